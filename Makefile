@@ -1,0 +1,131 @@
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+
+# Nothing fetches a compiler or a browser of its own.
+export GOTOOLCHAIN ?= local
+export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
+
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+# nodynamic keeps the WebP encoder from loading a system library at run time.
+GO_TAGS := -tags nodynamic
+GO_BUILD := CGO_ENABLED=0 go build $(GO_TAGS) -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
+NPM_CI := ci --no-audit --no-fund
+
+step := @scripts/step
+
+##@ Everyday
+
+run: build ## Build what is missing and serve the demo shop at http://localhost:8080
+	@export MIRADA_ADMIN_EMAIL="$${MIRADA_ADMIN_EMAIL-admin@mirada.local}"; exec bin/mirada serve --demo
+
+test: deps test-deps ## Run every test: web, Go on SQLite and PostgreSQL, a real browser
+	$(step) "Web: lint, types, unit tests" $(MAKE) test-web
+	$(step) "Build" $(MAKE) build
+	$(step) "Go: vet and static checks" $(MAKE) lint-go
+	$(step) "Go: tests on SQLite and PostgreSQL" $(MAKE) test-go
+	$(step) "End to end: the real binary in a real browser" $(MAKE) test-e2e
+	@echo "Every test passed."
+
+build: deps web-build ## Build bin/mirada, one static binary with everything inside
+	@$(GO_BUILD) -o bin/mirada ./cmd/mirada
+
+dev: deps web-deps ## Serve demo data at http://localhost:5173 and follow every change
+	@exec scripts/dev
+
+verify: deps web-deps ## Check format, lint, types, architecture and generated files, quickly
+	$(step) "Go: format" scripts/check-format
+	$(step) "Go: vet and static checks" $(MAKE) lint-go
+	$(step) "Go: architecture and generated files" $(MAKE) check-go
+	$(step) "Web: lint and types" $(MAKE) lint-web
+
+bench: deps ## Measure against references in the same run
+	@if [[ -d bench ]]; then go test $(GO_TAGS) -run '^$$' -bench . ./bench/...; \
+	else echo "There are no benchmarks yet."; fi
+
+##@ Parts of the above
+
+test-web: web-deps lint-web ## Lint, types and unit tests of the front end
+	@npm --prefix web run --silent test
+
+test-go: ## Go tests on both databases
+	@scripts/with-postgres go test $(GO_TAGS) ./...
+
+test-race: ## Go tests with the race detector (slow, needs a C compiler)
+	@CGO_ENABLED=1 scripts/with-postgres go test $(GO_TAGS) -race ./...
+
+test-e2e: test-deps e2e-deps build samples ## Browser journeys against the real binary
+	@scripts/with-postgres npm --prefix e2e run --silent test
+
+lint-go:
+	@go vet $(GO_TAGS) ./...
+	@if go tool | grep --quiet --fixed-strings staticcheck; then go tool staticcheck $(GO_TAGS) ./...; \
+	else echo "staticcheck skipped: go.mod names no such tool"; fi
+
+check-go:
+	@go test $(GO_TAGS) ./internal/app/...
+
+lint-web: web-deps
+	@npm --prefix web run --silent lint
+	@npm --prefix web run --silent types
+
+gen: deps web-deps ## Write the generated files anew: API description and its TypeScript types
+	@go generate $(GO_TAGS) ./...
+	@npm --prefix web run --silent gen
+
+samples: .cache/samples-built ## Build the page of sample components
+
+clean: ## Remove what was built; installed packages and data stay
+	rm -rf bin .cache e2e/artefacts web/dist-samples
+	find web/dist -mindepth 1 -not -name .keep -delete
+
+##@ What the others need
+
+deps: ## Check that Go and Node are there and new enough
+	@scripts/check-tools
+
+test-deps: ## Install the Debian packages that tests need
+	@scripts/ensure-test-packages
+
+web-deps: web/node_modules/.installed ## Install the front end's packages
+e2e-deps: e2e/node_modules/.installed ## Install the end-to-end tests' packages
+
+# The stamp lies inside node_modules, so that removing the folder removes the claim.
+web/node_modules/.installed: web/package.json web/package-lock.json | deps
+	npm --prefix web $(NPM_CI)
+	@touch $@
+
+e2e/node_modules/.installed: e2e/package.json e2e/package-lock.json | deps
+	npm --prefix e2e $(NPM_CI) --ignore-scripts
+	@touch $@
+
+# Folders are listed too: their time changes when a file in them is removed.
+WEB_SOURCES := $(shell find web/src web/public api 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts)
+
+# A stamp without its product would be a lie.
+ifeq ($(wildcard web/dist/*.html),)
+$(shell rm -f .cache/web-built)
+endif
+ifeq ($(wildcard web/dist-samples/*.html),)
+$(shell rm -f .cache/samples-built)
+endif
+
+web-build: .cache/web-built ## Build the front end
+
+.cache/web-built: $(WEB_SOURCES) web/node_modules/.installed
+	npm --prefix web run build
+	@mkdir -p $(@D) && touch $@
+
+.cache/samples-built: $(WEB_SOURCES) web/node_modules/.installed
+	npm --prefix web run samples
+	@mkdir -p $(@D) && touch $@
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } \
+	  /^##@ / { printf "\n%s\n", substr($$0, 5) } \
+	  /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: run test build dev verify bench test-web test-go test-race test-e2e lint-go check-go \
+  lint-web gen samples clean deps test-deps web-deps e2e-deps web-build help
