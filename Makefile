@@ -69,11 +69,11 @@ check-go:
 
 lint-web: web-deps
 	@npm --prefix web run --silent lint
-	@npm --prefix web run --silent types
+	@npm --prefix web run --silent typecheck
 
 gen: deps web-deps ## Write the generated files anew: API description and its TypeScript types
 	@go generate $(GO_TAGS) ./...
-	@npm --prefix web run --silent gen
+	@npm --prefix web run --silent gen:api
 
 samples: .cache/samples-built ## Build the page of sample components
 
@@ -102,7 +102,7 @@ e2e/node_modules/.installed: e2e/package.json e2e/package-lock.json | deps
 	@touch $@
 
 # Folders are listed too: their time changes when a file in them is removed.
-WEB_SOURCES := $(shell find web/src web/public api 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts)
+WEB_SOURCES := $(shell find web/src web/public web/scripts api 2>/dev/null) $(wildcard web/*.html web/*.json web/*.ts)
 
 # A stamp without its product would be a lie.
 ifeq ($(wildcard web/dist/*.html),)

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+  /** Every address the HTML part links to, in order. */
+  links: string[]
+}
+
+/** Waits for the newest mail to an address among the .eml files the server writes. */
+export async function mailTo(address: string, dataFolder: string): Promise<Mail> {
+  let mails: Email[] = []
+  await expect
+    .poll(
+      async () => {
+        mails = (await readOutbox(dataFolder)).filter((mail) => isTo(mail, address))
+        return mails.length
+      },
+      { message: `a mail to ${address}`, timeout: 10_000 },
+    )
+    .toBeGreaterThan(0)
+
+  const newest = mails.sort((a, b) => sentAt(a) - sentAt(b)).at(-1) as Email
+  const html = newest.html ?? ''
+  return { subject: newest.subject ?? '', text: newest.text ?? '', html, links: linksIn(html) }
+}
+
+async function readOutbox(dataFolder: string): Promise<Email[]> {
+  const folder = join(dataFolder, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.eml')).sort()
+  return Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
+}
+
+function isTo(mail: Email, address: string): boolean {
+  return (mail.to ?? []).some((to) => to.address?.toLowerCase() === address.toLowerCase())
+}
+
+function sentAt(mail: Email): number {
+  return Date.parse(mail.date ?? '') || 0
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'))
+}

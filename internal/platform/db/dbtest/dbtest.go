@@ -1,0 +1,41 @@
+// Package dbtest gives tests a fresh, migrated database of each engine. SQLite is
+// always there; PostgreSQL when TEST_POSTGRES_URL names a server, as `make test`
+// does.
+package dbtest
+
+import (
+	"os"
+	"testing"
+
+	"mirada/internal/platform/db"
+)
+
+// Each runs test on every engine, each time on a database of its own.
+func Each(t *testing.T, test func(t *testing.T, d *db.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		test(t, open(t, SQLiteFile(t)))
+	})
+	t.Run("postgres", func(t *testing.T) {
+		if os.Getenv("TEST_POSTGRES_URL") == "" {
+			t.Skip("no PostgreSQL: TEST_POSTGRES_URL is not set; make test sets it")
+		}
+		t.Parallel()
+		test(t, open(t, PostgresURL(t)))
+	})
+}
+
+func open(t *testing.T, url string) *db.DB {
+	t.Helper()
+	d, err := db.Open(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := d.Close(); err != nil {
+			t.Errorf("close database: %v", err)
+		}
+	})
+	return d
+}

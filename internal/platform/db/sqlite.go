@@ -1,0 +1,64 @@
+package db
+
+import (
+	"database/sql"
+	"errors"
+	"net/url"
+	"runtime"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// sqliteDriver is named here and nowhere else: faster drivers exist (they need a
+// C compiler), and a change of mind should cost one line.
+const sqliteDriver = "sqlite"
+
+// openSQLite opens one writer, whose transactions lock at once, and a few readers.
+// Pragmas stand in the address so that every connection of a pool gets them.
+func openSQLite(path string) (write, read *pool, err error) {
+	address := func(extra string) string {
+		pragmas := []string{"busy_timeout(10000)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "temp_store(MEMORY)"}
+		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_time_format=sqlite&_pragma=" + strings.Join(pragmas, "&_pragma=") + extra
+	}
+	writeDB, err := sql.Open(sqliteDriver, address("&_txlock=immediate"))
+	if err != nil {
+		return nil, nil, err
+	}
+	writeDB.SetMaxOpenConns(1)
+	if err := writeDB.Ping(); err != nil { // makes the file before a reader looks for it
+		return nil, nil, errors.Join(err, writeDB.Close())
+	}
+	readDB, err := sql.Open(sqliteDriver, address("&_pragma=query_only(ON)"))
+	if err != nil {
+		return nil, nil, errors.Join(err, writeDB.Close())
+	}
+	readDB.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
+	readDB.SetMaxIdleConns(max(4, 2*runtime.NumCPU()))
+	return newPool(writeDB), newPool(readDB), nil
+}
+
+func translateSQLite(err error) error {
+	var e *sqlite.Error
+	if !errors.As(err, &e) {
+		return nil
+	}
+	switch e.Code() {
+	case sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+		return ErrUnique
+	case sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+		return ErrForeignKey
+	case sqlite3.SQLITE_CONSTRAINT_CHECK, sqlite3.SQLITE_CONSTRAINT_NOTNULL, sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+		return ErrCheck
+	}
+	switch e.Code() & 0xff {
+	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
+		return ErrUnavailable
+	case sqlite3.SQLITE_FULL:
+		return ErrFull
+	case sqlite3.SQLITE_IOERR:
+		return ErrIO
+	}
+	return nil
+}
