@@ -1,0 +1,8 @@
+import { Outlet } from 'react-router'
+export function AdminLayout() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,4 @@
+import { adminRoutes } from './admin-routes'
+import { start } from './start'
+
+start(adminRoutes)

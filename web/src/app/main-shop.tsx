@@ -1,0 +1,4 @@
+import { shopRoutes } from './shop-routes'
+import { start } from './start'
+
+start(shopRoutes)

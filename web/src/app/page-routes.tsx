@@ -1,0 +1,27 @@
+import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { PageWaiting } from './page-waiting'
+import { RouteError } from './route-error'
+
+type LazyPage = LazyRouteFunction<RouteObject>
+
+/** Path to page. A page file exports its `Component` and, where it has one, its `loader`. */
+export type PageTable = Record<string, LazyPage>
+
+export interface PageHandle {
+  title: string
+}
+
+/** Turns a table of pages into routes that carry the titles of pages.json. */
+export function pageRoutes(table: PageTable, pages: { path: string; title: string }[]): RouteObject[] {
+  const titles = new Map(pages.map((page) => [page.path, page.title]))
+  return Object.entries(table).map(([path, lazy]) => ({
+    path,
+    lazy,
+    handle: { title: titles.get(path) ?? '' } satisfies PageHandle,
+    hydrateFallbackElement: <PageWaiting />,
+    errorElement: <RouteError />,
+  }))
+}
+
+/** A page that is not built yet. */
+export const inPreparation: LazyPage = () => import('./preparation-page')

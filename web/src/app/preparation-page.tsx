@@ -1,0 +1,14 @@
+import { useMatches } from 'react-router'
+import { PageTitle } from '@/shared/ui/page-title'
+import type { PageHandle } from './page-routes'
+
+function PreparationPage() {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
+  return (
+    <div className="page-width min-h-[50vh] py-16">
+      <PageTitle title={handle?.title ?? ''} subtitle="Esta página está en preparación." />
+    </div>
+  )
+}
+
+export { PreparationPage as Component }

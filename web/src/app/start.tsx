@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { seedFirstData } from '@/shared/api/first-data'
+import { createQueryClient } from '@/shared/api/query-client'
+import '@/shared/styles/app.css'
+import { Providers } from './providers'
+import { shareStyleNonce } from './style-nonce'
+
+/** Draws one of the two documents, shop or back office, from its routes. */
+export function start(routes: RouteObject[]) {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the document has no #root')
+  shareStyleNonce(document)
+  const client = createQueryClient()
+  seedFirstData(client, document)
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </Providers>
+    </StrictMode>,
+  )
+}

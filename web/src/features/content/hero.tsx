@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { buttonLook } from '@/shared/ui/button-look'
+import picture from './aviator-on-sand.svg'
+
+/** The hero while no slide is active. The words stand on a sheet of paper that overlaps the picture. */
+export function Hero() {
+  return (
+    <section className="relative">
+      <div className="h-[400px] overflow-hidden bg-[#e9dcc7] md:h-[560px] lg:h-[636px]">
+        <img
+          src={picture}
+          alt=""
+          fetchPriority="high"
+          className="size-full animate-enfoque object-cover object-[74%_50%] md:object-right"
+        />
+      </div>
+      <div className="relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:absolute md:bottom-[-72px] md:left-0 md:mr-0 md:w-[calc(50vw-4px)] md:min-w-[30rem] md:pt-[52px] md:pr-14 md:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+        <h1 className="text-display text-d1">
+          Visión Premium <br className="max-md:hidden" />
+          Sin Límites
+        </h1>
+        <p className="mt-5 mb-7 max-w-[30em] text-lg text-pretty text-ink-2">
+          Metal dorado y lente larimar: la luz del Caribe, un tono más suave.
+        </p>
+        <Link to="/featured" className={buttonLook()}>
+          Explorar Colección
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { ScanFace } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonLook } from '@/shared/ui/button-look'
+import picture from './tortoise-on-sand.svg'
+
+export function TryOnBand() {
+  return (
+    <section className="grid bg-abismo text-paper md:min-h-[520px] md:grid-cols-[5fr_7fr]">
+      <div className="self-center px-(--gutter) py-14 md:py-18 md:pr-12 md:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+        <h2 className="text-display text-d2">
+          Pruébatelas
+          <br />
+          antes de elegir
+        </h2>
+        <p className="mt-4 mb-7 max-w-[24em] text-lg text-pretty">
+          Ocho modelos, tu cámara y un minuto. Ves el tamaño real de la montura sobre tu rostro.
+        </p>
+        <Link to="/virtual-try-on" className={buttonLook('paper')}>
+          <ScanFace aria-hidden="true" strokeWidth={1.5} />
+          Prueba Virtual
+        </Link>
+      </div>
+      <div className="max-md:order-first max-md:h-[300px] md:relative">
+        <img src={picture} alt="" loading="lazy" className="size-full object-cover md:absolute md:inset-0" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { dialogBox, dialogScrim } from './dialog-look'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons at the lower edge; they stay in view while the content scrolls. */
+  actions?: ReactNode
+  wide?: boolean
+  closeText?: string
+  children?: ReactNode
+}
+
+/** A window over the page; on phones a sheet from below. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  wide,
+  closeText = 'Cerrar',
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={dialogScrim} />
+        <Radix.Content
+          className={`${dialogBox} ${wide ? 'md:max-w-4xl' : 'md:max-w-lg'}`}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start justify-between gap-4 py-4 pr-4 pl-5 md:pt-5 md:pl-7">
+            <div className="pt-1.5">
+              <Radix.Title className="text-display text-d4">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              aria-label={closeText}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-stone hover:text-ink"
+            >
+              <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="grow overflow-y-auto px-5 pb-6 md:px-7">{children}</div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 md:px-7">
+              {actions}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

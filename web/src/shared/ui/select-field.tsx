@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame'
+
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
+
+/** The browser's own select: every phone and screen reader already knows it. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} help={help} error={error} optional={optional} className={className}>
+      {(control) => (
+        <SelectBox {...select} {...control}>
+          {children}
+        </SelectBox>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Without a visible label, for filters and table rows; give it an `aria-label`. */
+export function SelectBox({ className = '', children, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select
+        {...select}
+        className="field-box h-(--control-height) appearance-none truncate pr-10 pl-(--field-padding) disabled:cursor-not-allowed"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 right-3 size-[18px] -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import type { Connect, Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Back-office addresses open the back-office document, as the server does. */
+const openAdminDocument: Connect.NextHandleFunction = (request, _response, next) => {
+  const isPage = request.headers.accept?.includes('text/html')
+  if (isPage && /^\/admin(-auth)?(\/|\?|$)/.test(request.url ?? '')) request.url = '/admin.html'
+  next()
+}
+
+function adminDocument(): Plugin {
+  return {
+    name: 'admin-document',
+    configureServer: (server) => void server.middlewares.use(openAdminDocument),
+    configurePreviewServer: (server) => void server.middlewares.use(openAdminDocument),
+  }
+}
+
+/** The two faces every page starts with are asked for before the style sheet names them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+const server = 'http://127.0.0.1:8080'
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), tailwindcss(), adminDocument(), preloadFonts()],
+  define: {
+    __SAMPLES__: JSON.stringify(
+      mode !== 'test' && (command === 'serve' || mode === 'samples' || process.env.VITE_SAMPLES === '1'),
+    ),
+  },
+  resolve: { tsconfigPaths: true },
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { proxy: { '/api': server, '/media': server, '/healthz': server } },
+  build: {
+    outDir: mode === 'samples' ? 'dist-samples' : 'dist',
+    rollupOptions: { input: ['index.html', 'admin.html'] },
+  },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['src/shared/testing/setup.ts'],
+    restoreMocks: true,
+  },
+}))
