@@ -12,7 +12,9 @@ VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 # nodynamic keeps the WebP encoder from loading a system library at run time.
 GO_TAGS := -tags nodynamic
 GO_BUILD := CGO_ENABLED=0 go build $(GO_TAGS) -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
-NPM_CI := ci --no-audit --no-fund
+# Not `npm ci`: it refuses a lock file that leaves out other systems' binaries, which
+# npm does wherever a registry does not offer them. The locked versions hold here too.
+NPM_INSTALL := install --no-save --no-audit --no-fund
 
 step := @scripts/step
 
@@ -39,7 +41,7 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Go: format" scripts/check-format
 	$(step) "Go: vet and static checks" $(MAKE) lint-go
 	$(step) "Go: architecture and generated files" $(MAKE) check-go
-	$(step) "Web: lint and types" $(MAKE) lint-web
+	$(step) "Web: lint and types" $(MAKE) lint-web lint-e2e
 
 bench: deps ## Measure against references in the same run
 	@if [[ -d bench ]]; then go test $(GO_TAGS) -run '^$$' -bench . ./bench/...; \
@@ -56,7 +58,7 @@ test-go: ## Go tests on both databases
 test-race: ## Go tests with the race detector (slow, needs a C compiler)
 	@CGO_ENABLED=1 scripts/with-postgres go test $(GO_TAGS) -race ./...
 
-test-e2e: test-deps e2e-deps build samples ## Browser journeys against the real binary
+test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real binary
 	@scripts/with-postgres npm --prefix e2e run --silent test
 
 lint-go:
@@ -70,6 +72,10 @@ check-go:
 lint-web: web-deps
 	@npm --prefix web run --silent lint
 	@npm --prefix web run --silent typecheck
+
+lint-e2e: web-deps e2e-deps
+	@web/node_modules/.bin/biome check --config-path=web e2e/journeys e2e/support e2e/playwright.config.ts
+	@npm --prefix e2e run --silent typecheck
 
 gen: deps web-deps ## Write the generated files anew: API description and its TypeScript types
 	@go generate $(GO_TAGS) ./...
@@ -94,11 +100,11 @@ e2e-deps: e2e/node_modules/.installed ## Install the end-to-end tests' packages
 
 # The stamp lies inside node_modules, so that removing the folder removes the claim.
 web/node_modules/.installed: web/package.json web/package-lock.json | deps
-	npm --prefix web $(NPM_CI)
+	npm --prefix web $(NPM_INSTALL)
 	@touch $@
 
 e2e/node_modules/.installed: e2e/package.json e2e/package-lock.json | deps
-	npm --prefix e2e $(NPM_CI) --ignore-scripts
+	npm --prefix e2e $(NPM_INSTALL) --ignore-scripts
 	@touch $@
 
 # Folders are listed too: their time changes when a file in them is removed.
@@ -128,4 +134,4 @@ help: ## Show this list
 	  /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: run test build dev verify bench test-web test-go test-race test-e2e lint-go check-go \
-  lint-web gen samples clean deps test-deps web-deps e2e-deps web-build help
+  lint-web lint-e2e gen samples clean deps test-deps web-deps e2e-deps web-build help

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test as base } from '../support/fixtures.ts'
+import { test as base, expect } from '../support/fixtures.ts'
 import { inRepository } from '../support/repository.ts'
 import { resizeTo, type Screen, takePicture, widths } from '../support/screens.ts'
 import { untilSettled } from '../support/settle.ts'

@@ -51,7 +51,9 @@ export async function watch(context: BrowserContext, baseURL: string): Promise<G
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = Reflect.get(window, 'reportPolicyViolation') as (violation: string) => void
-      report(`${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`)
+      report(
+        `${event.effectiveDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
+      )
     })
   })
   return guard
