@@ -24,8 +24,8 @@ export interface ServerOptions {
 
 /** Starts the real binary with the demo shop on a free port and in a folder of its own. */
 export async function startServer({ database }: ServerOptions = {}): Promise<Server> {
-  const binary = inRepository('bin/mirada')
-  if (!existsSync(binary)) throw new Error('bin/mirada is not there; run `make build` first')
+  const binary = process.env.E2E_BINARY ?? inRepository('bin/mirada')
+  if (!existsSync(binary)) throw new Error(`${binary} is not there: make build comes first`)
 
   const dataFolder = await mkdtemp(join(tmpdir(), 'mirada-e2e-'))
   const address = `127.0.0.1:${await freePort()}`
