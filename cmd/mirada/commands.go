@@ -1,0 +1,41 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+
+	"mirada/internal/app"
+	"mirada/internal/config"
+)
+
+type serveCommand struct{}
+
+func (serveCommand) Run(ctx context.Context, settings config.Settings) error {
+	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stderr, nil)))
+	return app.Serve(ctx, settings, version, os.Stdout)
+}
+
+type migrateCommand struct{}
+
+func (migrateCommand) Run(ctx context.Context, settings config.Settings) error {
+	if err := app.Migrate(ctx, settings); err != nil {
+		return err
+	}
+	fmt.Println("The schema is up to date.")
+	return nil
+}
+
+type checkCommand struct{}
+
+func (checkCommand) Run(ctx context.Context, settings config.Settings) error {
+	return app.Check(ctx, settings, os.Stdout)
+}
+
+type versionCommand struct{}
+
+func (versionCommand) Run() error {
+	fmt.Println("mirada", version)
+	return nil
+}

@@ -1,0 +1,133 @@
+// Package app starts, wires, serves and stops the program. It is the only package
+// that knows every slice.
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"sync/atomic"
+	"time"
+
+	"mirada/internal/config"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/jobs"
+)
+
+// App is a shop that is open for business, or about to be.
+type App struct {
+	settings config.Settings
+	db       *db.DB
+	slices   *slices
+	handler  http.Handler
+	ready    atomic.Bool
+}
+
+// Open locks nothing and listens nowhere: it connects, migrates and builds, which
+// is what both the server and the tests need.
+func Open(ctx context.Context, settings config.Settings, version string) (*App, error) {
+	d, err := openDatabase(ctx, settings)
+	if err != nil {
+		return nil, err
+	}
+	a := &App{settings: settings, db: d}
+	if a.slices, err = wire(d, settings, version); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	if err := a.slices.prepare(ctx); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	a.handler = a.serverHandler()
+	a.ready.Store(true)
+	return a, nil
+}
+
+// Close ends what Open began.
+func (a *App) Close() error { return a.db.Close() }
+
+// Handler answers every request, for tests that need no network.
+func (a *App) Handler() http.Handler { return a.handler }
+
+func openDatabase(ctx context.Context, settings config.Settings) (*db.DB, error) {
+	d, err := db.Open(ctx, settings.DatabaseURL())
+	if err != nil {
+		return nil, err
+	}
+	if err := d.Migrate(ctx, jobs.Migrate(d.Engine)); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return d, nil
+}
+
+// Serve runs the shop until stop is done, then drains: readiness goes off, open
+// requests end, jobs finish, the database is closed.
+func Serve(stop context.Context, settings config.Settings, version string, out io.Writer) error {
+	unlock, err := LockData(settings.Data)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	a, err := Open(context.WithoutCancel(stop), settings, version)
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err := a.Close(); err != nil {
+			slog.Error("close database", "err", err)
+		}
+	}()
+	listener, err := listen(settings)
+	if err != nil {
+		return err
+	}
+	if err := a.slices.start(context.WithoutCancel(stop)); err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	a.announce(out, listener.Addr())
+	return a.serveUntil(stop, listener)
+}
+
+// drainTime bounds how long open requests and running jobs may take to end.
+const drainTime = 20 * time.Second
+
+func (a *App) serveUntil(stop context.Context, listener net.Listener) error {
+	server := newServer(a.handler)
+	failed := make(chan error, 2)
+	go func() { failed <- server.Serve(listener) }()
+	metrics := a.serveMetrics(failed)
+
+	var fault error
+	select {
+	case fault = <-failed:
+	case <-stop.Done():
+		slog.Info("stopping")
+		a.ready.Store(false)
+		waitForBalancer(stop)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), drainTime)
+	defer cancel()
+	shutdownErr := server.Shutdown(ctx)
+	if metrics != nil {
+		shutdownErr = errors.Join(shutdownErr, metrics.Shutdown(ctx))
+	}
+	return errors.Join(fault, shutdownErr, a.slices.stop(ctx))
+}
+
+// announce tells the person at the terminal where the shop is.
+func (a *App) announce(out io.Writer, address net.Addr) {
+	base := a.settings.BaseURL()
+	if tcp, ok := address.(*net.TCPAddr); ok && a.settings.PublicURL == "" {
+		base = fmt.Sprintf("http://localhost:%d", tcp.Port)
+		if a.settings.TLSCert != "" {
+			base = fmt.Sprintf("https://localhost:%d", tcp.Port)
+		}
+	}
+	fmt.Fprintf(out, "\nMirada is ready: %s\nBack office:     %s/admin-auth\n", base, base)
+	for _, line := range a.slices.greetings {
+		fmt.Fprintln(out, line)
+	}
+}

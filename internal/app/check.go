@@ -1,0 +1,65 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"mirada/internal/config"
+	"mirada/internal/platform/db"
+)
+
+// Migrate brings the schema up to date and does nothing else.
+func Migrate(ctx context.Context, settings config.Settings) error {
+	unlock, err := LockData(settings.Data)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	d, err := openDatabase(ctx, settings)
+	if err != nil {
+		return err
+	}
+	return d.Close()
+}
+
+// Check tries everything the settings name, for real, beside a running shop.
+func Check(ctx context.Context, settings config.Settings, out io.Writer) error {
+	failed := false
+	report := func(what string, err error) {
+		if err != nil {
+			failed = true
+			fmt.Fprintf(out, "%-14s failed: %v\n", what, err)
+			return
+		}
+		fmt.Fprintf(out, "%-14s ok\n", what)
+	}
+	report("configuration", settings.Check())
+	report("data folder", checkFolder(settings.Data))
+	report("database", checkDatabase(ctx, settings))
+	if failed {
+		return errors.New("not everything is in order")
+	}
+	return nil
+}
+
+func checkFolder(dir string) error {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	probe, err := os.CreateTemp(dir, ".check-")
+	if err != nil {
+		return err
+	}
+	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+func checkDatabase(ctx context.Context, settings config.Settings) error {
+	d, err := db.Open(ctx, settings.DatabaseURL())
+	if err != nil {
+		return err
+	}
+	return errors.Join(d.Ping(ctx), d.Close())
+}

@@ -1,0 +1,72 @@
+package app
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"mirada/internal/platform/httpx"
+	"mirada/web"
+)
+
+// serverHandler is the whole of the shop as one handler. From the outside in: an
+// id and an address for the request, a log line, a net under panics, headers for
+// all, bounds, and then the API, the files or a page.
+func (a *App) serverHandler() http.Handler {
+	api := httpx.APIHeaders(httpx.SameOrigin(a.apiLimiter().PerClient(a.slices.router)))
+	pages := newPages(a.settings.BaseURL())
+	assets := newAssets(web.Dist())
+
+	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/api/"):
+			api.ServeHTTP(w, r)
+		case r.URL.Path == "/healthz":
+			a.health(w, r)
+		case r.URL.Path == "/readyz":
+			a.readiness(w, r)
+		case assets.has(r.URL.Path):
+			assets.ServeHTTP(w, r)
+		default:
+			pages.ServeHTTP(w, r)
+		}
+	})
+	return httpx.Identify(a.settings.Proxies(), httpx.Log(httpx.Recover(
+		httpx.SecureTransport(a.settings.HTTPS(), httpx.Bound(root)))))
+}
+
+// apiLimiter holds one client to 300 calls in 10 seconds.
+func (a *App) apiLimiter() *httpx.Limiter {
+	return httpx.NewLimiter(300*a.settings.RateLimitScale, 10*time.Second)
+}
+
+// health tells that the program is alive.
+func (a *App) health(w http.ResponseWriter, _ *http.Request) {
+	plain(w, http.StatusOK, "ok")
+}
+
+// readiness tells whether requests should be sent here: not while stopping, and
+// not while the database or the storage does not answer.
+func (a *App) readiness(w http.ResponseWriter, r *http.Request) {
+	ctx, cancel := context.WithTimeout(r.Context(), 3*time.Second)
+	defer cancel()
+	switch {
+	case !a.ready.Load():
+		plain(w, http.StatusServiceUnavailable, "stopping")
+	case a.db.Ping(ctx) != nil:
+		plain(w, http.StatusServiceUnavailable, "database does not answer")
+	default:
+		plain(w, http.StatusOK, "ready")
+	}
+}
+
+func plain(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+	w.Header().Set("Cache-Control", "no-store")
+	if status == http.StatusServiceUnavailable {
+		w.Header().Set("Retry-After", "2")
+	}
+	w.WriteHeader(status)
+	w.Write([]byte(text + "\n")) //nolint:errcheck // the client may be gone
+}

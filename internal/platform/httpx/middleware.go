@@ -1,0 +1,87 @@
+package httpx
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"runtime/debug"
+	"time"
+)
+
+// Log writes one line a request. Queries are left out: links carry secrets.
+func Log(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		started := time.Now()
+		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(seen, r)
+		level := slog.LevelInfo
+		if seen.status >= http.StatusInternalServerError {
+			level = slog.LevelError
+		}
+		slog.Log(r.Context(), level, "request", "method", r.Method, "path", r.URL.Path, "status", seen.status,
+			"bytes", seen.bytes, "ms", time.Since(started).Milliseconds(), "ip", ClientIP(r.Context()), "request_id", RequestID(r.Context()))
+	})
+}
+
+// Recover turns a panic into a 500 and keeps the program alive.
+func Recover(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			fault := recover()
+			if fault == nil {
+				return
+			}
+			if err, isError := fault.(error); isError && errors.Is(err, http.ErrAbortHandler) {
+				panic(fault)
+			}
+			slog.ErrorContext(r.Context(), "panic", "fault", fmt.Sprint(fault), "stack", string(debug.Stack()), "request_id", RequestID(r.Context()))
+			WriteError(w, r, errInternal)
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// SameOrigin refuses unsafe requests that another site makes a browser send.
+func SameOrigin(next http.Handler) http.Handler {
+	protection := http.NewCrossOriginProtection()
+	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		WriteError(w, r, ErrCrossSite)
+	}))
+	return protection.Handler(next)
+}
+
+// Bound refuses what no honest client sends: overlong queries and odd methods.
+func Bound(next http.Handler) http.Handler {
+	const maxQuery = 4 << 10
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case len(r.URL.RawQuery) > maxQuery:
+			WriteError(w, r, errTooLarge)
+		case r.Method == http.MethodTrace || r.Method == http.MethodConnect:
+			WriteError(w, r, &Problem{Status: http.StatusMethodNotAllowed, Title: "Method Not Allowed", Detail: "Method not allowed.", Code: "platform.method_not_allowed"})
+		default:
+			next.ServeHTTP(w, r)
+		}
+	})
+}
+
+type statusWriter struct {
+	http.ResponseWriter
+	status int
+	bytes  int64
+}
+
+func (s *statusWriter) WriteHeader(status int) {
+	s.status = status
+	s.ResponseWriter.WriteHeader(status)
+}
+
+func (s *statusWriter) Write(b []byte) (int, error) {
+	n, err := s.ResponseWriter.Write(b)
+	s.bytes += int64(n)
+	return n, err
+}
+
+// Unwrap lets http.ResponseController reach the connection's deadlines.
+func (s *statusWriter) Unwrap() http.ResponseWriter { return s.ResponseWriter }

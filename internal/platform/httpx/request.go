@@ -1,0 +1,88 @@
+package httpx
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+
+	"mirada/internal/platform/ids"
+)
+
+type contextKey int
+
+const (
+	requestIDKey contextKey = iota
+	clientIPKey
+)
+
+// RequestID names the request in logs and error answers.
+func RequestID(ctx context.Context) string {
+	id, _ := ctx.Value(requestIDKey).(string)
+	return id
+}
+
+// ClientIP is the address that limits and audit lines go by.
+func ClientIP(ctx context.Context) string {
+	ip, _ := ctx.Value(clientIPKey).(string)
+	return ip
+}
+
+// Identify gives each request an id of our own making and its client's address.
+func Identify(trusted []netip.Prefix, next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		id := ids.New()
+		w.Header().Set("X-Request-Id", id)
+		ctx := context.WithValue(r.Context(), requestIDKey, id)
+		ctx = context.WithValue(ctx, clientIPKey, clientAddress(r, trusted))
+		next.ServeHTTP(w, r.WithContext(ctx))
+	})
+}
+
+// clientAddress believes X-Forwarded-For only from a trusted peer, and of it only
+// the rightmost address that is not itself a trusted proxy: what stands further
+// left could have been written by anyone.
+func clientAddress(r *http.Request, trusted []netip.Prefix) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		host = r.RemoteAddr
+	}
+	peer, err := netip.ParseAddr(host)
+	if err != nil {
+		return host
+	}
+	address := peer.Unmap()
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for i := len(hops) - 1; i >= 0 && isTrusted(address, trusted); i-- {
+		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
+		if err != nil {
+			break
+		}
+		address = hop.Unmap()
+	}
+	return address.String()
+}
+
+func isTrusted(address netip.Addr, trusted []netip.Prefix) bool {
+	for _, prefix := range trusted {
+		if prefix.Contains(address) {
+			return true
+		}
+	}
+	return false
+}
+
+// LimitKey is what a limit counts by: one IPv4 address, or the /64 that a home
+// gets of IPv6, since any address inside it is free to use.
+func LimitKey(ip string) string {
+	address, err := netip.ParseAddr(ip)
+	if err != nil || address.Is4() {
+		return ip
+	}
+	network, err := address.WithZone("").Prefix(64)
+	if err != nil {
+		return ip
+	}
+	return network.String()
+}

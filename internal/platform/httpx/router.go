@@ -1,0 +1,179 @@
+package httpx
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"slices"
+	"sort"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"mirada/internal/platform/errs"
+)
+
+// Policy says who may call a route. A route without one does not start.
+type Policy string
+
+const (
+	Public     Policy = "public"      // anyone
+	Shopper    Policy = "shopper"     // a signed-in customer
+	Staff      Policy = "staff"       // an active administrator
+	SuperAdmin Policy = "super_admin" // an active super administrator
+	AdminDoor  Policy = "admin_door"  // anyone, at the doors of the back office
+)
+
+var policies = []Policy{Public, Shopper, Staff, SuperAdmin, AdminDoor}
+
+// Guard lets a request through, usually with the caller in its context, or
+// answers it. identity provides the one that knows sessions.
+type Guard func(Policy, http.Handler) http.Handler
+
+// Route describes one operation.
+type Route struct {
+	Method, Path string
+	Policy       Policy
+	ID           string // operation id, as generated clients name it
+	Summary      string
+	Status       int   // of success; 200 unless said
+	MaxBody      int64 // bytes; DefaultMaxBody unless said
+	Upload       bool  // takes multipart/form-data instead of JSON
+}
+
+// DefaultMaxBody is enough for every form of the shop.
+const DefaultMaxBody = 64 << 10
+
+// Router collects the operations of all slices.
+type Router struct {
+	api   huma.API
+	mux   *http.ServeMux
+	guard Guard
+	list  []Route
+}
+
+// NewRouter makes a router whose routes are kept by guard.
+func NewRouter(version string, guard Guard) *Router {
+	rt := &Router{mux: http.NewServeMux(), guard: guard}
+	config := huma.DefaultConfig("Mirada", version)
+	config.CreateHooks = nil // they add $schema links to every answer
+	config.DocsPath, config.SchemasPath, config.OpenAPIPath = "", "", ""
+	config.RejectUnknownQueryParameters = true
+	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"shop":  {Type: "apiKey", In: "cookie", Name: "mirada_shop"},
+		"admin": {Type: "apiKey", In: "cookie", Name: "mirada_admin"},
+	}
+	rt.api = huma.NewAPI(config, adapter{rt})
+	return rt
+}
+
+// Handle adds a route. handler decodes nothing and encodes nothing: huma fills its
+// input and writes its output.
+func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I) (*O, error)) {
+	if !slices.Contains(policies, route.Policy) {
+		panic("route " + route.Method + " " + route.Path + " has no policy")
+	}
+	if route.Status == 0 {
+		route.Status = http.StatusOK
+	}
+	if route.MaxBody == 0 {
+		route.MaxBody = DefaultMaxBody
+	}
+	rt.list = append(rt.list, route)
+	huma.Register(rt.api, huma.Operation{
+		OperationID: route.ID, Method: route.Method, Path: route.Path, Summary: route.Summary,
+		Tags: []string{tagOf(route.Path)}, DefaultStatus: route.Status, Security: securityOf(route.Policy),
+		MaxBodyBytes: -1, // readBody holds the limit, before huma reads
+		Metadata:     map[string]any{"route": route},
+		Errors:       []int{http.StatusUnprocessableEntity},
+	}, func(ctx context.Context, in *I) (*O, error) {
+		out, err := handler(ctx, in)
+		if err != nil {
+			return nil, problemOf(ctx, err)
+		}
+		return out, nil
+	})
+}
+
+func securityOf(policy Policy) []map[string][]string {
+	switch policy {
+	case Shopper:
+		return []map[string][]string{{"shop": {}}}
+	case Staff, SuperAdmin:
+		return []map[string][]string{{"admin": {}}}
+	default:
+		return []map[string][]string{}
+	}
+}
+
+// adapter puts each operation behind its guard, the body rules and the caching
+// rules of its policy.
+type adapter struct{ rt *Router }
+
+func (a adapter) Handle(op *huma.Operation, handler func(huma.Context)) {
+	route := op.Metadata["route"].(Route)
+	serve := http.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		handler(humago.NewContext(op, r, w))
+	}))
+	serve = readBody(route, serve)
+	serve = a.rt.guard(route.Policy, serve)
+	serve = cacheRules(route, serve)
+	a.rt.mux.Handle(op.Method+" "+op.Path, serve)
+}
+
+func (a adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.rt.ServeHTTP(w, r) }
+
+// ServeHTTP answers every /api path; what is not there answers problem+json.
+func (rt *Router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if _, pattern := rt.mux.Handler(r); pattern != "" {
+		rt.mux.ServeHTTP(w, r)
+		return
+	}
+	if allowed := rt.methodsFor(r); len(allowed) > 0 {
+		for _, method := range allowed {
+			w.Header().Add("Allow", method)
+		}
+		WriteError(w, r, &Problem{Status: http.StatusMethodNotAllowed, Title: "Method Not Allowed", Detail: "Method not allowed.", Code: "platform.method_not_allowed"})
+		return
+	}
+	WriteError(w, r, errNotFound)
+}
+
+func (rt *Router) methodsFor(r *http.Request) (allowed []string) {
+	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
+		other := r.Clone(r.Context())
+		other.Method = method
+		if _, pattern := rt.mux.Handler(other); pattern != "" {
+			allowed = append(allowed, method)
+		}
+	}
+	return allowed
+}
+
+// Routes lists every route with its policy, for the golden file.
+func (rt *Router) Routes() []Route {
+	list := slices.Clone(rt.list)
+	sort.Slice(list, func(i, j int) bool {
+		if list[i].Path != list[j].Path {
+			return list[i].Path < list[j].Path
+		}
+		return list[i].Method < list[j].Method
+	})
+	return list
+}
+
+// tagOf groups operations by their resource: /api/admin/brands/{id} is "brands".
+func tagOf(path string) string {
+	resource, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(path, "/api/"), "admin/"), "/")
+	return resource
+}
+
+// OpenAPI is the description of every operation, as it is committed and served.
+func (rt *Router) OpenAPI() ([]byte, error) {
+	text, err := json.MarshalIndent(rt.api.OpenAPI(), "", "  ")
+	return append(text, '\n'), err
+}
+
+// ErrForbidden refuses a known caller.
+var ErrForbidden = errs.New(errs.Forbidden, "platform.forbidden", "No tienes permiso para hacer esto.")

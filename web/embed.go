@@ -1,0 +1,57 @@
+// Package web carries the built front end inside the binary. In a clone where
+// nothing was built yet it still compiles: pages then say what to do.
+package web
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+)
+
+//go:embed all:dist
+var dist embed.FS
+
+//go:embed pages.json
+var pagesFile []byte
+
+// Dist is the built front end.
+func Dist() fs.FS {
+	sub, err := fs.Sub(dist, "dist")
+	if err != nil {
+		panic(err) // the folder is part of the repository
+	}
+	return sub
+}
+
+// notBuilt stands in for an HTML entry until the front end is built.
+const notBuilt = `<!doctype html><html lang="es"><head><meta charset="utf-8"><!--mirada:head--></head>` +
+	`<body><p>The front end is not built: run <code>make build</code>.</p><!--mirada:data--></body></html>`
+
+// Entry returns the HTML file of one of the two front ends, with its placeholders.
+func Entry(name string) string {
+	content, err := fs.ReadFile(Dist(), name)
+	if err != nil {
+		return notBuilt
+	}
+	return string(content)
+}
+
+// Page is one address of the front end. Path writes parameters as :name.
+type Page struct {
+	Path        string `json:"path"`
+	Title       string `json:"title"`
+	Description string `json:"description"`
+	Private     bool   `json:"private"` // personal: kept out of search engines
+	Token       bool   `json:"token"`   // its address holds a one-time secret
+}
+
+// Pages lists every page that exists; the routers of both front ends and the
+// server's 404 go by this one list.
+func Pages() (shop, admin []Page) {
+	var pages struct{ Shop, Admin []Page }
+	if err := json.Unmarshal(pagesFile, &pages); err != nil {
+		panic(fmt.Sprintf("pages.json: %v", err)) // embedded: a test would have seen it
+	}
+	return pages.Shop, pages.Admin
+}
