@@ -1,5 +1,23 @@
+import { Wordmark } from '@/shared/ui/wordmark'
+import { ButtonSamples } from './button-samples'
+import { FieldSamples } from './field-samples'
+import { MessageSamples } from './message-samples'
+import { OverlaySamples } from './overlay-samples'
+import { TableSamples } from './table-samples'
+
+/** Every shared component in every state: the page that accessibility and picture checks run over. */
 function SamplesPage() {
-  return <h1>Samples</h1>
+  return (
+    <main className="page-width py-14">
+      <Wordmark className="mb-6 w-40" />
+      <h1 className="text-display mb-10 text-d2">Samples</h1>
+      <ButtonSamples />
+      <FieldSamples />
+      <MessageSamples />
+      <OverlaySamples />
+      <TableSamples />
+    </main>
+  )
 }
 
 export { SamplesPage as Component }

@@ -18,14 +18,14 @@ export function LostGlasses({ className = '' }: { className?: string }) {
           <feGaussianBlur stdDeviation="9" />
         </filter>
       </defs>
-      <g fontSize="330" textAnchor="middle" className="font-display fill-ink">
-        <text x="218" y="312">
+      <g fontSize="390" textAnchor="middle" className="font-display fill-ink">
+        <text x="218" y="331">
           4
         </text>
-        <text x="742" y="312">
+        <text x="742" y="331">
           4
         </text>
-        <text x="480" y="300" opacity="0.6" filter={`url(#${id}soft)`}>
+        <text x="480" y="310" opacity="0.6" filter={`url(#${id}soft)`}>
           0
         </text>
       </g>
@@ -33,8 +33,8 @@ export function LostGlasses({ className = '' }: { className?: string }) {
         <ellipse cx="218" cy="204" rx="184" ry="178" />
         <ellipse cx="742" cy="204" rx="184" ry="178" />
         <path d="M396 164 C 420 112, 540 112, 564 164" strokeWidth="12" />
-        <path d="M36 158 L 8 150" strokeWidth="20" />
-        <path d="M924 158 L 952 150" strokeWidth="20" />
+        <path d="M36 158 L 10 151" stroke="#3c4043" strokeWidth="20" />
+        <path d="M924 158 L 950 151" stroke="#3c4043" strokeWidth="20" />
       </g>
       <g stroke="#d9dcde" strokeWidth="2" opacity="0.75" {...wire}>
         <path d="M90 72 A 184 178 0 0 1 330 62" />

@@ -7,12 +7,15 @@ export function Hero() {
   return (
     <section className="relative">
       <div className="h-[400px] overflow-hidden bg-[#e9dcc7] md:h-[560px] lg:h-[636px]">
-        <img
-          src={picture}
-          alt=""
-          fetchPriority="high"
-          className="size-full animate-enfoque object-cover object-[74%_50%] md:object-right"
-        />
+        <picture>
+          <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(676,10,740,740))`} />
+          <img
+            src={picture}
+            alt=""
+            fetchPriority="high"
+            className="size-full animate-enfoque object-cover md:object-right"
+          />
+        </picture>
       </div>
       <div className="relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:absolute md:bottom-[-72px] md:left-0 md:mr-0 md:w-[calc(50vw-4px)] md:min-w-[30rem] md:pt-[52px] md:pr-14 md:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
         <h1 className="text-display text-d1">

@@ -17,6 +17,7 @@ export function Switch({ label, help, labelHidden, className = '', ...input }: S
         <input
           {...input}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the browser tells the state of its own checkbox
           role="switch"
           aria-describedby={help ? noteId : undefined}
           className="relative h-5 w-9 shrink-0 appearance-none rounded-full bg-control transition-colors duration-150 checked:bg-larimar disabled:bg-stone-2 after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-white after:transition-transform after:duration-150 checked:after:translate-x-4"

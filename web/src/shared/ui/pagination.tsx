@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pagesToShow } from './pages-to-show'
+
+interface PaginationProps {
+  page: number
+  pageCount: number
+  /** The address of a page, so that each can be opened, shared and gone back to. */
+  href: (page: number) => string
+}
+
+const cell =
+  'grid h-10 min-w-10 place-items-center rounded-sm tabular-nums in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
+
+export function Pagination({ page, pageCount, href }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label="Páginas" className="flex items-center gap-1 text-sm in-data-[density=office]:text-xs">
+      <Step to={page > 1 ? href(page - 1) : null} label="Página anterior">
+        <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </Step>
+      {pagesToShow(page, pageCount).map((number, index) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+          <span key={`gap-${index}`} aria-hidden="true" className={`${cell} text-ink-3`}>
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={href(number)}
+            aria-label={`Página ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+            className={`${cell} text-ink-2 hover:bg-stone aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+          >
+            {number}
+          </Link>
+        ),
+      )}
+      <Step to={page < pageCount ? href(page + 1) : null} label="Página siguiente">
+        <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
+      </Step>
+    </nav>
+  )
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to === null) {
+    return (
+      <span aria-hidden="true" className={`${cell} text-ink-3 opacity-60`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={to} aria-label={label} className={`${cell} text-ink-2 hover:bg-stone`}>
+      {children}
+    </Link>
+  )
+}
