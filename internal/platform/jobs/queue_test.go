@@ -1,0 +1,325 @@
+package jobs_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"sync"
+	"testing"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/db/dbtest"
+	"mirada/internal/platform/jobs"
+)
+
+// patience bounds every wait; a passing test comes nowhere near it.
+const patience = 20 * time.Second
+
+type note struct {
+	Name string `json:"name"`
+}
+
+func (note) Kind() string { return "note" }
+
+func newQueue(d *db.DB) *jobs.Queue {
+	return jobs.New(d, slog.New(slog.NewTextHandler(io.Discard, nil)))
+}
+
+func start(t *testing.T, q *jobs.Queue) {
+	t.Helper()
+	if err := q.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		if err := q.Stop(ctx); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func add(t *testing.T, d *db.DB, q *jobs.Queue, names ...string) {
+	t.Helper()
+	err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+		for _, name := range names {
+			if err := q.Add(t.Context(), tx, note{name}); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func next[T any](t *testing.T, from <-chan T) T {
+	t.Helper()
+	select {
+	case got := <-from:
+		return got
+	case <-time.After(patience):
+		t.Fatal("waited in vain")
+		panic("unreachable")
+	}
+}
+
+// settled waits until no job is left to run.
+func settled(t *testing.T, d *db.DB) {
+	t.Helper()
+	deadline := time.Now().Add(patience)
+	for {
+		left, err := db.One[int](t.Context(), d, `SELECT count(*) FROM river_job WHERE finalized_at IS NULL`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left == 0 {
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("%d jobs are still unfinished", left)
+		}
+		time.Sleep(10 * time.Millisecond) // between two looks at the table
+	}
+}
+
+func TestJobLivesAndDiesWithItsTransaction(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ran := make(chan string, 10)
+		q := newQueue(d)
+		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
+
+		refused := errors.New("refused")
+		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+			if err := q.Add(t.Context(), tx, note{"rolled back"}); err != nil {
+				return err
+			}
+			return refused
+		})
+		if !errors.Is(err, refused) {
+			t.Fatalf("err = %v, want %v", err, refused)
+		}
+		add(t, d, q, "committed")
+		start(t, q)
+
+		if got := next(t, ran); got != "committed" {
+			t.Errorf("ran %q, want the committed job", got)
+		}
+		settled(t, d)
+		if len(ran) != 0 {
+			t.Errorf("ran %q as well, want one run in all", <-ran)
+		}
+	})
+}
+
+func TestQueueThatWasNotStartedOnlyAdds(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		adding := newQueue(d)
+		jobs.Register(adding, func(context.Context, note) error { t.Error("ran where nothing was started"); return nil })
+		add(t, d, adding, "left for the other")
+
+		ran := make(chan string, 1)
+		working := newQueue(d)
+		jobs.Register(working, func(_ context.Context, n note) error { ran <- n.Name; return nil })
+		start(t, working)
+		if got := next(t, ran); got != "left for the other" {
+			t.Errorf("ran %q", got)
+		}
+	})
+}
+
+func TestFailingJobIsTriedAgainAfterItsPause(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		var mu sync.Mutex
+		var asked []int
+		attempts := make(chan int, 10)
+		n := 0
+		q := newQueue(d)
+		jobs.Register(q, func(context.Context, note) error {
+			n++
+			attempts <- n
+			if n < 3 {
+				return errors.New("not yet")
+			}
+			return nil
+		}, jobs.Pause(func(attempt int) time.Duration {
+			mu.Lock()
+			defer mu.Unlock()
+			asked = append(asked, attempt)
+			return time.Millisecond
+		}))
+		add(t, d, q, "stubborn")
+		start(t, q)
+
+		for want := 1; want <= 3; want++ {
+			if got := next(t, attempts); got != want {
+				t.Fatalf("attempt = %d, want %d", got, want)
+			}
+		}
+		settled(t, d)
+		mu.Lock()
+		defer mu.Unlock()
+		if len(asked) != 2 || asked[0] != 1 || asked[1] != 2 {
+			t.Errorf("pauses were asked for attempts %v, want 1 and 2", asked)
+		}
+	})
+}
+
+func TestJobThatKeepsFailingEndsWithItsAttempts(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		attempts := make(chan struct{}, 10)
+		q := newQueue(d)
+		jobs.Register(q, func(context.Context, note) error { attempts <- struct{}{}; return errors.New("never") },
+			jobs.Attempts(2), jobs.Pause(func(int) time.Duration { return time.Millisecond }))
+		add(t, d, q, "hopeless")
+		start(t, q)
+		settled(t, d)
+		if len(attempts) != 2 {
+			t.Errorf("attempts = %d, want 2", len(attempts))
+		}
+	})
+}
+
+func TestPanicFailsItsJobAlone(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ran := make(chan string, 10)
+		q := newQueue(d)
+		jobs.Register(q, func(_ context.Context, n note) error {
+			if n.Name == "bad" {
+				panic("a mistake in a worker")
+			}
+			ran <- n.Name
+			return nil
+		}, jobs.Attempts(1))
+		add(t, d, q, "bad", "good")
+		start(t, q)
+		if got := next(t, ran); got != "good" {
+			t.Errorf("ran %q", got)
+		}
+		settled(t, d)
+		add(t, d, q, "good again")
+		if got := next(t, ran); got != "good again" {
+			t.Errorf("ran %q after the panic", got)
+		}
+	})
+}
+
+// The writer must be free while a worker runs: with SQLite's one connection, a
+// queue that held it would make a worker that writes wait for itself.
+func TestWorkerMayWrite(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		done := make(chan error, 1)
+		q := newQueue(d)
+		jobs.Register(q, func(ctx context.Context, n note) error {
+			err := d.WriteTx(ctx, func(tx *db.Tx) error {
+				_, err := tx.Exec(ctx, `INSERT INTO secrets (name, value, created_at) VALUES ($1, 'x', $2)`, n.Name, time.Now())
+				return err
+			})
+			done <- err
+			return err
+		}, jobs.Timeout(5*time.Second), jobs.Attempts(1))
+		add(t, d, q, "written by a worker")
+		start(t, q)
+		if err := next(t, done); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func TestSlowLaneDoesNotHoldUpTheOthers(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		started, release, ran := make(chan struct{}), make(chan struct{}), make(chan string, 1)
+		q := newQueue(d)
+		jobs.Register(q, func(context.Context, slow) error { started <- struct{}{}; <-release; return nil }, jobs.Lane("slow", 1))
+		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
+		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+			return errors.Join(q.Add(t.Context(), tx, slow{}), q.Add(t.Context(), tx, slow{}))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		start(t, q)
+		next(t, started)
+		add(t, d, q, "quick")
+		next(t, ran)
+		release <- struct{}{}
+		next(t, started)
+		release <- struct{}{}
+	})
+}
+
+type slow struct{}
+
+func (slow) Kind() string { return "slow" }
+
+func TestPeriodicJobRunsAtStartAndAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ran := make(chan string, 10)
+		q := newQueue(d)
+		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
+		q.Every(time.Second, note{"tick"}, true)
+		start(t, q)
+		next(t, ran)
+		next(t, ran)
+	})
+}
+
+func TestStopWaitsForRunningJobs(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		started, release := make(chan struct{}), make(chan struct{})
+		q := newQueue(d)
+		jobs.Register(q, func(context.Context, note) error { close(started); <-release; return nil })
+		add(t, d, q, "long")
+		ctx, cancel := context.WithCancel(t.Context())
+		if err := q.Start(ctx); err != nil {
+			t.Fatal(err)
+		}
+		next(t, started)
+		cancel() // must not cut the job short
+		stopped := make(chan error, 1)
+		go func() { stopped <- q.Stop(context.Background()) }()
+		select {
+		case err := <-stopped:
+			t.Fatalf("Stop returned %v while a job was running", err)
+		case <-time.After(200 * time.Millisecond):
+		}
+		close(release)
+		if err := next(t, stopped); err != nil {
+			t.Fatal(err)
+		}
+		settled(t, d)
+	})
+}
+
+func TestStopCancelsJobsThatOutlastIt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		started, ended := make(chan struct{}), make(chan error, 1)
+		q := newQueue(d)
+		jobs.Register(q, func(ctx context.Context, _ note) error {
+			close(started)
+			<-ctx.Done()
+			ended <- ctx.Err()
+			return ctx.Err()
+		})
+		add(t, d, q, "endless")
+		if err := q.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		next(t, started)
+		ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+		defer cancel()
+		if err := q.Stop(ctx); err != nil {
+			t.Fatal(err)
+		}
+		if err := next(t, ended); !errors.Is(err, context.Canceled) {
+			t.Errorf("the job saw %v, want it cancelled", err)
+		}
+		left, err := db.One[int](t.Context(), d, `SELECT count(*) FROM river_job WHERE state IN ('available', 'retryable')`)
+		if err != nil || left != 1 {
+			t.Errorf("jobs to try again = %d (%v), want 1", left, err)
+		}
+	})
+}
