@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import type { PageHandle } from './page-handle'
 import { PageWaiting } from './page-waiting'
 import { RouteError } from './route-error'
 
@@ -6,10 +7,6 @@ type LazyPage = LazyRouteFunction<RouteObject>
 
 /** Path to page. A page file exports its `Component` and, where it has one, its `loader`. */
 export type PageTable = Record<string, LazyPage>
-
-export interface PageHandle {
-  title: string
-}
 
 /** Turns a table of pages into routes that carry the titles of pages.json. */
 export function pageRoutes(table: PageTable, pages: { path: string; title: string }[]): RouteObject[] {

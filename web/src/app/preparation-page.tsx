@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { PageTitle } from '@/shared/ui/page-title'
-import type { PageHandle } from './page-routes'
+import type { PageHandle } from './page-handle'
 
 function PreparationPage() {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { shop } from '../../pages.json'
 import { inPreparation, type PageTable, pageRoutes } from './page-routes'
+import { PageWaiting } from './page-waiting'
 import { RouteError } from './route-error'
 import { NotFoundPage } from './shop/not-found-page'
 import { ShopLayout } from './shop/shop-layout'
@@ -34,7 +35,13 @@ export const shopPages: PageTable = {
 }
 
 const samples: RouteObject[] = __SAMPLES__
-  ? [{ path: '/samples', lazy: () => import('./samples/samples-page') }]
+  ? [
+      {
+        path: '/samples',
+        lazy: () => import('./samples/samples-page'),
+        hydrateFallbackElement: <PageWaiting />,
+      },
+    ]
   : []
 
 export const shopRoutes: RouteObject[] = [

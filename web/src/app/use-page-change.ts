@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { documentTitle } from '@/shared/lib/document-title'
-import type { PageHandle } from './page-routes'
+import type { PageHandle } from './page-handle'
 
 /**
  * What a full load would do and a client navigation does not: name the document and bring keyboard

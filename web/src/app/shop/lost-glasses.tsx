@@ -19,13 +19,13 @@ export function LostGlasses({ className = '' }: { className?: string }) {
         </filter>
       </defs>
       <g fontSize="390" textAnchor="middle" className="font-display fill-ink">
-        <text x="218" y="331">
+        <text x="218" y="296">
           4
         </text>
-        <text x="742" y="331">
+        <text x="742" y="296">
           4
         </text>
-        <text x="480" y="310" opacity="0.6" filter={`url(#${id}soft)`}>
+        <text x="480" y="306" opacity="0.6" filter={`url(#${id}soft)`}>
           0
         </text>
       </g>

@@ -13,7 +13,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
         <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[4fr_2fr_2fr_4fr] lg:gap-x-6">
           <div className="max-lg:col-span-2">
             <Wordmark className="w-[120px]" />
-            <p className="mt-3 max-w-[19rem] text-sm text-pretty text-ink-2">{texts.companyDescription}</p>
+            <p className="mt-4 max-w-[19rem] text-sm text-pretty text-ink-2">{texts.companyDescription}</p>
           </div>
           <FooterLinks title="Enlaces Rápidos" links={quickLinks} />
           <FooterLinks title="Soporte" links={supportLinks} />

@@ -8,7 +8,7 @@ export function Hero() {
     <section className="relative">
       <div className="h-[400px] overflow-hidden bg-[#e9dcc7] md:h-[560px] lg:h-[636px]">
         <picture>
-          <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(676,10,740,740))`} />
+          <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(700,10,760,760))`} />
           <img
             src={picture}
             alt=""

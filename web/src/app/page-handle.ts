@@ -1,0 +1,4 @@
+/** What every route of a page carries. */
+export interface PageHandle {
+  title: string
+}
