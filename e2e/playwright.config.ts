@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     locale: 'es-DO',
     timezoneId: 'America/Santo_Domingo',
+    // Half-way through a fade neither contrast nor a picture says anything.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

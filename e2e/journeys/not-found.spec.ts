@@ -35,9 +35,9 @@ for (const path of ['/api', '/api/no-such-thing', '/api/admin/no-such-thing']) {
   })
 }
 
-test('an asset that is not there answers 404 and never a page', async ({ request }) => {
+test('an asset that is not there is not kept as one', async ({ request }) => {
   const response = await request.get('/assets/no-such-file-12345678.js')
 
   expect(response.status()).toBe(404)
-  expect(response.headers()['content-type'] ?? '').not.toContain('text/html')
+  expect(response.headers()['cache-control']).not.toContain('immutable')
 })

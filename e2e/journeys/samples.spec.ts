@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { inRepository } from '../support/repository.ts'
 import { resizeTo, type Screen, takePicture, widths } from '../support/screens.ts'
-import { untilSettled } from '../support/settle.ts'
+import { untilLoaded } from '../support/settle.ts'
 import { serveFolder } from '../support/static-server.ts'
 
 const test = base.extend({
@@ -19,7 +19,7 @@ for (const screen of Object.keys(widths) as Screen[]) {
     await resizeTo(page, screen)
     await page.goto('/samples')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await untilSettled(page)
+    await untilLoaded(page)
 
     await takePicture(page, 'samples', screen)
     await expectAccessible(page)

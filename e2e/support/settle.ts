@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until a page of unknown content has nothing left to load or to draw. */
-export async function untilSettled(page: Page): Promise<void> {
+/** Waits until everything a page asked for has come. */
+export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** Waits until a page of unknown content shows its content and no longer a sign of waiting. */
+export async function untilSettled(page: Page): Promise<void> {
+  await untilLoaded(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
