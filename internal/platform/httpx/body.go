@@ -8,6 +8,7 @@ import (
 	"mime"
 	"net/http"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -74,42 +75,57 @@ func strictJSON(contentType string, body []byte) ([]byte, error) {
 	if !utf8.Valid(body) {
 		return nil, errMalformed
 	}
-	body = norm.NFC.Bytes(body)
-	decoder := json.NewDecoder(bytes.NewReader(body))
-	decoder.UseNumber()
-	if err := checkValue(decoder, "", 0); err != nil {
+	strict := strictReader{Decoder: json.NewDecoder(bytes.NewReader(body))}
+	strict.UseNumber()
+	if err := strict.value("", 0); err != nil {
 		return nil, err
 	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+	if _, err := strict.Token(); !errors.Is(err, io.EOF) {
 		return nil, errMalformed
 	}
-	return body, nil
+	return strict.out.Bytes(), nil
 }
 
-func checkValue(decoder *json.Decoder, field string, depth int) error {
-	token, err := decoder.Token()
+// strictReader reads one value and writes it anew. Texts can only be normalised
+// once they are read: an accent may be written as an escape, or follow one.
+type strictReader struct {
+	*json.Decoder
+	out bytes.Buffer
+}
+
+func (s *strictReader) value(field string, depth int) error {
+	token, err := s.Token()
 	if err != nil {
 		return errMalformed
 	}
-	switch value := token.(type) {
-	case string:
-		return checkText(value, field)
-	case json.Delim:
-		if depth == maxDepth {
-			return errDepth
-		}
-		if value == '{' {
-			return checkObject(decoder, depth+1)
-		}
-		return checkArray(decoder, field, depth+1)
+	delimiter, isDelimiter := token.(json.Delim)
+	if !isDelimiter {
+		return s.write(token, field)
 	}
+	if depth == maxDepth {
+		return errDepth
+	}
+	s.out.WriteRune(rune(delimiter))
+	if delimiter == '{' {
+		err = s.fields(depth + 1)
+	} else {
+		err = s.items(field, depth+1)
+	}
+	if err != nil {
+		return err
+	}
+	closing, err := s.Token()
+	if err != nil {
+		return errMalformed
+	}
+	s.out.WriteRune(rune(closing.(json.Delim)))
 	return nil
 }
 
-func checkObject(decoder *json.Decoder, depth int) error {
+func (s *strictReader) fields(depth int) error {
 	seen := map[string]bool{}
-	for decoder.More() {
-		token, err := decoder.Token()
+	for first := true; s.More(); first = false {
+		token, err := s.Token()
 		if err != nil {
 			return errMalformed
 		}
@@ -117,25 +133,46 @@ func checkObject(decoder *json.Decoder, depth int) error {
 		if !isText {
 			return errMalformed
 		}
+		key = norm.NFC.String(key)
 		if seen[key] {
 			return errDuplicate.On(key)
 		}
 		seen[key] = true
-		if err := checkValue(decoder, key, depth); err != nil {
+		if !first {
+			s.out.WriteByte(',')
+		}
+		if err := s.write(key, ""); err != nil {
+			return err
+		}
+		s.out.WriteByte(':')
+		if err := s.value(key, depth); err != nil {
 			return err
 		}
 	}
-	_, err := decoder.Token()
-	return err
+	return nil
 }
 
-func checkArray(decoder *json.Decoder, field string, depth int) error {
-	for decoder.More() {
-		if err := checkValue(decoder, field, depth); err != nil {
+func (s *strictReader) items(field string, depth int) error {
+	for first := true; s.More(); first = false {
+		if !first {
+			s.out.WriteByte(',')
+		}
+		if err := s.value(field, depth); err != nil {
 			return err
 		}
 	}
-	_, err := decoder.Token()
+	return nil
+}
+
+func (s *strictReader) write(token json.Token, field string) error {
+	if text, isText := token.(string); isText {
+		if err := checkText(text, field); err != nil {
+			return err
+		}
+		token = norm.NFC.String(text)
+	}
+	encoded, err := json.Marshal(token)
+	s.out.Write(encoded)
 	return err
 }
 
@@ -143,7 +180,10 @@ func checkArray(decoder *json.Decoder, field string, depth int) error {
 // character that a lone surrogate turns into: neither was typed by a person.
 func checkText(text, field string) error {
 	for _, r := range text {
-		if (r < ' ' && r != '\n' && r != '\t' && r != '\r') || r == 0x7f || r == utf8.RuneError {
+		if (unicode.IsControl(r) && r != '\n' && r != '\t') || r == utf8.RuneError {
+			if field == "" {
+				return errControl
+			}
 			return errControl.On(field)
 		}
 	}

@@ -21,6 +21,9 @@ func cacheRules(route Route, next http.Handler) http.Handler {
 		answer := &held{header: w.Header(), status: http.StatusOK}
 		answer.header.Set("Cache-Control", "no-cache")
 		next.ServeHTTP(answer, r)
+		if answer.status >= http.StatusBadRequest {
+			answer.header.Set("Cache-Control", "no-store")
+		}
 		if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
 			w.WriteHeader(answer.status)
 			w.Write(answer.body.Bytes()) //nolint:errcheck // the client may be gone

@@ -76,7 +76,7 @@ func problemOf(ctx context.Context, err error) *Problem {
 	switch {
 	case errors.As(err, &ready):
 		return ready
-	case errors.As(err, &known):
+	case errors.As(err, &known) && known.Kind != errs.Internal:
 	case errors.Is(err, db.ErrUnavailable), errors.Is(err, context.DeadlineExceeded):
 		known = errUnavailable
 		slog.WarnContext(ctx, "dependency unavailable", "err", err)
@@ -93,9 +93,13 @@ func problemOf(ctx context.Context, err error) *Problem {
 	if !ok {
 		status = http.StatusInternalServerError
 	}
+	retryAfter := known.RetryAfter
+	if retryAfter == 0 && (status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable) {
+		retryAfter = errUnavailable.RetryAfter
+	}
 	return &Problem{
 		Status: status, Title: http.StatusText(status), Detail: known.Message, Code: known.Code,
-		Errors: known.Fields, RequestID: RequestID(ctx), retryAfter: known.RetryAfter,
+		Errors: known.Fields, RequestID: RequestID(ctx), retryAfter: retryAfter,
 	}
 }
 
@@ -111,14 +115,16 @@ func WriteError(w http.ResponseWriter, r *http.Request, err error) {
 	json.NewEncoder(w).Encode(problem) //nolint:errcheck // the client may be gone; there is no one to tell
 }
 
-// init gives huma our error type: its own echoes the values that were sent.
+// init gives huma our error type: its own echoes the values that were sent. Names
+// of fields count to the letter: "Password" is not "password".
 func init() {
+	huma.ValidateStrictCasing = true
 	huma.NewError = func(status int, message string, causes ...error) huma.StatusError {
 		problem := &Problem{Status: status, Title: http.StatusText(status), Detail: humaDetail(status), Code: humaCode(status)}
 		for _, cause := range causes {
 			var detail *huma.ErrorDetail
 			if errors.As(cause, &detail) {
-				problem.Errors = append(problem.Errors, errs.Field{Name: fieldName(detail.Location), Message: detail.Message})
+				problem.Errors = append(problem.Errors, errs.Field{Name: fieldName(detail.Location), Message: safeMessage(detail)})
 			}
 		}
 		if status == http.StatusInternalServerError {
@@ -150,6 +156,17 @@ func humaCode(status int) string {
 	default:
 		return "platform." + strings.ReplaceAll(strings.ToLower(http.StatusText(status)), " ", "_")
 	}
+}
+
+// safeMessage keeps the part of huma's sentence that speaks of the rule. Behind a
+// colon, or about a body that cannot be read, come other packages' words, which
+// quote the value.
+func safeMessage(detail *huma.ErrorDetail) string {
+	message, _, _ := strings.Cut(detail.Message, ": ")
+	if detail.Location == "body" && !strings.HasPrefix(message, "expected ") {
+		return "cannot be read"
+	}
+	return message
 }
 
 // fieldName turns huma's "body.email" or "query.page" into the field's own name.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"path"
 	"slices"
 	"sort"
 	"strings"
@@ -126,6 +127,10 @@ func (a adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.rt.ServeH
 
 // ServeHTTP answers every /api path; what is not there answers problem+json.
 func (rt *Router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if path.Clean(r.URL.Path) != r.URL.Path { // the mux would answer with HTML that leads to the clean one
+		WriteError(w, r, errNotFound)
+		return
+	}
 	if _, pattern := rt.mux.Handler(r); pattern != "" {
 		rt.mux.ServeHTTP(w, r)
 		return
