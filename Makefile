@@ -41,7 +41,8 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Go: format" scripts/check-format
 	$(step) "Go: vet and static checks" $(MAKE) lint-go
 	$(step) "Go: architecture and generated files" $(MAKE) check-go
-	$(step) "Web: lint and types" $(MAKE) lint-web lint-e2e
+	$(step) "Web: lint, types and generated files" $(MAKE) lint-web lint-e2e
+	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
 bench: deps ## Measure against references in the same run
 	@if [[ -d bench ]]; then go test $(GO_TAGS) -run '^$$' -bench . ./bench/...; \
