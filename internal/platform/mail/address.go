@@ -14,7 +14,7 @@ const (
 )
 
 // domains turns international names into the ASCII that every mail server reads
-// (compañía.do → xn--compaa-xwa8a.do) and refuses what is not a name.
+// (compañía.do → xn--compaa-7va5a.do) and refuses what is not a name.
 var domains = idna.New(idna.MapForLookup(), idna.BidiRule(), idna.StrictDomainName(true), idna.VerifyDNSLength(true))
 
 // address accepts exactly one bare address: no display name, no comment, no list,

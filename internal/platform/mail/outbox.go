@@ -35,6 +35,8 @@ var pauses = [maxAttempts - 1]time.Duration{
 	time.Minute, 5 * time.Minute, 15 * time.Minute, time.Hour, 4 * time.Hour, 12 * time.Hour,
 }
 
+func pauseAfter(attempt int) time.Duration { return pauses[min(attempt, len(pauses))-1] }
+
 // Option changes how an outbox works.
 type Option func(*Outbox)
 
@@ -44,8 +46,7 @@ func Pause(after func(attempt int) time.Duration) Option { return func(o *Outbox
 // NewOutbox makes an outbox and registers its worker with the queue, which
 // delivers once it is started.
 func NewOutbox(d *db.DB, queue *jobs.Queue, from From, sender Sender, logger *slog.Logger, options ...Option) *Outbox {
-	o := &Outbox{db: d, queue: queue, from: from, sender: sender, logger: logger}
-	o.pause = func(attempt int) time.Duration { return pauses[min(attempt, len(pauses))-1] }
+	o := &Outbox{db: d, queue: queue, from: from, sender: sender, logger: logger, pause: pauseAfter}
 	for _, option := range options {
 		option(o)
 	}

@@ -1,0 +1,67 @@
+package mail
+
+import (
+	_ "embed"
+	"fmt"
+	"html/template"
+	"strings"
+	texttemplate "text/template"
+	"unicode/utf8"
+)
+
+// Letter is the content of a mail. All mails share one look; whoever writes one
+// gives only the words. A line break in a text is kept.
+type Letter struct {
+	Preheader  string // what a mail list shows after the subject
+	Title      string
+	Paragraphs []string
+	Button     *Button  // the one thing to do, if there is one
+	Small      []string // what may be skipped
+	Footer     string   // who writes, and why
+}
+
+// Button leads to a page of the shop.
+type Button struct{ Label, URL string }
+
+const (
+	wordmark = "Mirada"
+	linkHint = "Si el botón no funciona, copia este enlace en tu navegador:"
+	// A mail list fills the room after a short preheader with the letter itself; this
+	// keeps it empty.
+	preheaderPadding = "\u034f\u200c\u00a0"
+)
+
+//go:embed letter.html
+var letterHTML string
+
+//go:embed letter.txt
+var letterText string
+
+var (
+	asHTML = template.Must(template.New("letter").Funcs(template.FuncMap{"lines": lines}).Parse(letterHTML))
+	asText = texttemplate.Must(texttemplate.New("letter").Funcs(texttemplate.FuncMap{"underline": underline}).Parse(letterText))
+)
+
+// Render returns the letter as it looks in a mail reader and as it reads in one
+// that shows only text.
+func (l Letter) Render() (text, html string, err error) {
+	if l.Button != nil && !isWebAddress(l.Button.URL) {
+		return "", "", fmt.Errorf("letter %q: the button's address is not a web address", l.Title)
+	}
+	page := struct {
+		Letter
+		Wordmark, LinkHint, Padding string
+	}{l, wordmark, linkHint, strings.Repeat(preheaderPadding, 40)}
+	var textPart, htmlPart strings.Builder
+	if err := asText.Execute(&textPart, page); err != nil {
+		return "", "", fmt.Errorf("render letter as text: %w", err)
+	}
+	if err := asHTML.Execute(&htmlPart, page); err != nil {
+		return "", "", fmt.Errorf("render letter as HTML: %w", err)
+	}
+	return textPart.String(), htmlPart.String(), nil
+}
+
+func lines(s string) []string { return strings.Split(strings.ReplaceAll(s, "\r\n", "\n"), "\n") }
+
+func underline(s string) string { return strings.Repeat("=", utf8.RuneCountInString(s)) }

@@ -1,0 +1,94 @@
+package mail_test
+
+import (
+	"strings"
+	"testing"
+
+	"mirada/internal/platform/mail"
+)
+
+func letter() mail.Letter {
+	return mail.Letter{
+		Preheader:  "Un paso más",
+		Title:      "Confirma tu correo",
+		Paragraphs: []string{"Hola, Ana:", "Primera línea\nSegunda línea"},
+		Button:     &mail.Button{Label: "Confirmar", URL: "https://example.do/auth?type=signup&token_hash=a-b_c"},
+		Small:      []string{"El enlace vale 24 horas."},
+		Footer:     "Santo Domingo",
+	}
+}
+
+func TestLetterReadsWellAsText(t *testing.T) {
+	text, _, err := letter().Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `Mirada
+
+Confirma tu correo
+==================
+
+Hola, Ana:
+
+Primera línea
+Segunda línea
+
+Confirmar:
+https://example.do/auth?type=signup&token_hash=a-b_c
+
+El enlace vale 24 horas.
+
+-- 
+Santo Domingo
+`
+	if text != want {
+		t.Errorf("text =\n%s\nwant\n%s", text, want)
+	}
+}
+
+func TestLetterShowsAllOfItsWords(t *testing.T) {
+	_, html, err := letter().Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"Un paso más", "Confirma tu correo</h1>", "Hola, Ana:", "Primera línea<br>Segunda línea", ">Confirmar</a>",
+		">https://example.do/auth?type=signup&amp;token_hash=a-b_c</a>", "El enlace vale 24 horas.", "Santo Domingo",
+	} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	if n := strings.Count(html, `href="https://example.do/auth?type=signup&amp;token_hash=a-b_c"`); n != 2 {
+		t.Errorf("the link stands %d times, want on the button and below it", n)
+	}
+}
+
+func TestLetterTakesWordsAsWords(t *testing.T) {
+	l := letter()
+	l.Title, l.Paragraphs, l.Footer = "<b>1</b>", []string{`<img src=x onerror="alert(1)">`}, "</span><script>"
+	_, html, err := l.Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, never := range []string{"<img", "<b>", "<script"} {
+		if strings.Contains(html, never) {
+			t.Errorf("the page contains %s", never)
+		}
+	}
+}
+
+func TestLetterLeadsOnlyToWebAddresses(t *testing.T) {
+	for _, url := range []string{"javascript:alert(1)", "data:text/html,x", "//evil.do", "", "https://a.do\r\nX: y"} {
+		l := letter()
+		l.Button.URL = url
+		if _, _, err := l.Render(); err == nil {
+			t.Errorf("%q was accepted", url)
+		}
+	}
+	l := letter()
+	l.Button, l.Small = nil, nil
+	if _, html, err := l.Render(); err != nil || strings.Contains(html, "<a ") {
+		t.Errorf("a letter without a button: %v, or it has a link", err)
+	}
+}
