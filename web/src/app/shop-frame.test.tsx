@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -55,4 +55,15 @@ test('an unknown address says so and leads home', async () => {
   visit('/nowhere')
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver al Inicio' }).getAttribute('href')).toBe('/')
+})
+
+test('the phone menu opens, leads on and closes', async () => {
+  const user = userEvent.setup()
+  visit('/')
+  await screen.findByText('Productos Destacados')
+  await user.click(screen.getByRole('button', { name: 'Menú' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menú' })
+  await user.click(within(menu).getByRole('link', { name: 'Mujeres' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Marcas' })).toBeTruthy()
 })

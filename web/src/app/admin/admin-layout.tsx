@@ -22,7 +22,7 @@ export function AdminLayout({ email }: { email?: string }) {
           data-state={expanded ? 'expanded' : 'collapsed'}
           className="border-r border-line bg-stone max-md:hidden"
         >
-          <div className={`sticky top-0 py-3.5 ${expanded ? 'px-3' : 'px-[5px]'}`}>
+          <div className={`sticky top-0 z-10 py-3.5 ${expanded ? 'px-3' : 'px-[5px]'}`}>
             <HomeLink collapsed={!expanded} />
             <OfficeNav collapsed={!expanded} />
           </div>

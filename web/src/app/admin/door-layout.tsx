@@ -12,7 +12,7 @@ export function DoorLayout() {
       className="grid min-h-dvh content-center justify-items-center gap-7 bg-stone p-4 outline-none"
     >
       <Wordmark className="w-[108px]" />
-      <div className="w-full max-w-[25rem] rounded-md border border-line bg-surface">
+      <div className="w-full max-w-[25rem] rounded-md border border-line bg-surface p-6 md:p-8">
         <Outlet />
       </div>
     </main>

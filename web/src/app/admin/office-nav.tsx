@@ -54,15 +54,13 @@ function IconLink({ label, to, Icon }: OfficeLink) {
           <Icon aria-hidden="true" strokeWidth={1.5} />
         </NavLink>
       </Tooltip.Trigger>
-      <Tooltip.Portal>
-        <Tooltip.Content
-          side="right"
-          sideOffset={8}
-          className="z-50 rounded-xs bg-ink px-2.5 py-1.5 text-2xs text-paper shadow-pop"
-        >
-          {label}
-        </Tooltip.Content>
-      </Tooltip.Portal>
+      <Tooltip.Content
+        side="right"
+        sideOffset={8}
+        className="z-50 rounded-xs bg-ink px-2.5 py-1.5 text-2xs whitespace-nowrap text-paper shadow-pop"
+      >
+        {label}
+      </Tooltip.Content>
     </Tooltip.Root>
   )
 }

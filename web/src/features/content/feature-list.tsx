@@ -8,7 +8,7 @@ const features = [
 /** What the house promises, as an index with hairlines. */
 export function FeatureList() {
   return (
-    <section className="page-width grid gap-8 py-18 md:pt-[calc(72px+var(--section))] md:pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
+    <section className="page-width grid gap-8 py-18 lg:pt-[calc(72px+var(--section))] lg:pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
         <h2 className="text-display max-w-[11em] text-d3">Ver bien, verse bien</h2>
         <p className="mt-4 max-w-[26em] text-pretty text-ink-2">

@@ -6,7 +6,7 @@ import picture from './aviator-on-sand.svg'
 export function Hero() {
   return (
     <section className="relative">
-      <div className="h-[400px] overflow-hidden bg-[#e9dcc7] md:h-[560px] lg:h-[636px]">
+      <div className="h-[400px] overflow-hidden bg-[#e9dcc7] md:h-[520px] lg:h-[636px]">
         <picture>
           <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(700,10,760,760))`} />
           <img
@@ -17,7 +17,7 @@ export function Hero() {
           />
         </picture>
       </div>
-      <div className="relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:absolute md:bottom-[-72px] md:left-0 md:mr-0 md:w-[calc(50vw-4px)] md:min-w-[30rem] md:pt-[52px] md:pr-14 md:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+      <div className="relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:mr-[36%] lg:absolute lg:bottom-[-72px] lg:left-0 lg:mr-0 lg:w-[calc(50vw-4px)] lg:pt-[52px] lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
         <h1 className="text-display text-d1">
           Visión Premium <br className="max-md:hidden" />
           Sin Límites

@@ -5,8 +5,8 @@ import picture from './tortoise-on-sand.svg'
 
 export function TryOnBand() {
   return (
-    <section className="grid bg-abismo text-paper md:min-h-[520px] md:grid-cols-[5fr_7fr]">
-      <div className="self-center px-(--gutter) py-14 md:py-18 md:pr-12 md:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+    <section className="grid bg-abismo text-paper lg:min-h-[520px] lg:grid-cols-[5fr_7fr]">
+      <div className="self-center px-(--gutter) py-14 lg:py-18 lg:pr-12 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
         <h2 className="text-display text-d2">
           Pruébatelas
           <br />
@@ -20,8 +20,8 @@ export function TryOnBand() {
           Prueba Virtual
         </Link>
       </div>
-      <div className="max-md:order-first max-md:h-[300px] md:relative">
-        <img src={picture} alt="" loading="lazy" className="size-full object-cover md:absolute md:inset-0" />
+      <div className="h-[300px] max-lg:order-first md:h-[420px] lg:relative lg:h-auto">
+        <img src={picture} alt="" loading="lazy" className="size-full object-cover lg:absolute lg:inset-0" />
       </div>
     </section>
   )

@@ -71,7 +71,7 @@ export function DataTableBody<Row>({ table, query, errorText, empty, retryText }
 }
 
 function cellLook<Row>(column: Column<Row>): string {
-  const right = column.columnDef.meta?.align === 'right' ? 'text-right tabular-nums' : ''
+  const right = column.columnDef.meta?.align === 'right' ? 'text-right whitespace-nowrap tabular-nums' : ''
   return `px-3 align-middle first:pl-4 ${right}`
 }
 

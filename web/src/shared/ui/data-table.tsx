@@ -72,6 +72,7 @@ export function DataTable<Row>({
         <footer className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
           <span className="tabular-nums">{shownRange(paging.page, paging.size, query.data.total)}</span>
           <Pagination
+            label={`Páginas de ${label}`}
             page={paging.page}
             pageCount={Math.ceil(query.data.total / paging.size)}
             href={paging.href}

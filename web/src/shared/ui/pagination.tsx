@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { pagesToShow } from './pages-to-show'
 
 interface PaginationProps {
+  /** Of what; needed where a screen has more than one. */
+  label?: string
   page: number
   pageCount: number
   /** The address of a page, so that each can be opened, shared and gone back to. */
@@ -11,12 +13,12 @@ interface PaginationProps {
 }
 
 const cell =
-  'grid h-10 min-w-10 place-items-center rounded-sm tabular-nums in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
+  'grid h-10 min-w-8 place-items-center rounded-sm tabular-nums md:min-w-10 in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
 
-export function Pagination({ page, pageCount, href }: PaginationProps) {
+export function Pagination({ label = 'Páginas', page, pageCount, href }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
-    <nav aria-label="Páginas" className="flex items-center gap-1 text-sm in-data-[density=office]:text-xs">
+    <nav aria-label={label} className="flex items-center gap-1 text-sm in-data-[density=office]:text-xs">
       <Step to={page > 1 ? href(page - 1) : null} label="Página anterior">
         <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
       </Step>
