@@ -3,7 +3,7 @@
 -- +goose Up
 -- email is shown as it was typed; email_key is the form that must be unique.
 CREATE TABLE users (
-    id                 TEXT PRIMARY KEY,
+    id                 TEXT NOT NULL PRIMARY KEY,
     email              TEXT NOT NULL CHECK (email <> ''),
     email_key          TEXT NOT NULL UNIQUE CHECK (email_key <> ''),
     email_confirmed_at TIMESTAMPTZ,
@@ -23,7 +23,7 @@ CREATE TABLE credentials (
 );
 
 CREATE TABLE profiles (
-    user_id                    TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    user_id                    TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     first_name                 TEXT NOT NULL DEFAULT '',
     last_name                  TEXT NOT NULL DEFAULT '',
     mobile                     TEXT NOT NULL DEFAULT '',
@@ -46,7 +46,7 @@ CREATE UNIQUE INDEX user_roles_one_staff_role ON user_roles (user_id) WHERE role
 CREATE INDEX user_roles_by_role ON user_roles (role, user_id);
 
 CREATE TABLE admin_users (
-    id         TEXT PRIMARY KEY,
+    id         TEXT NOT NULL PRIMARY KEY,
     user_id    TEXT NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
     full_name  TEXT NOT NULL,
     is_active  BOOLEAN NOT NULL DEFAULT TRUE,
@@ -57,7 +57,7 @@ CREATE TABLE admin_users (
 -- The cookie's value is never stored, only its hash. A rotated row stays until its
 -- family ends, so that the use of an old id can be recognised as theft.
 CREATE TABLE sessions (
-    id           TEXT PRIMARY KEY,
+    id           TEXT NOT NULL PRIMARY KEY,
     family_id    TEXT NOT NULL,
     user_id      TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     realm        TEXT NOT NULL CHECK (realm IN ('shop', 'admin')),
@@ -77,7 +77,7 @@ CREATE INDEX sessions_by_end ON sessions (ends_at);
 
 -- One-time links. email binds a confirmation to the address it was sent to.
 CREATE TABLE one_time_tokens (
-    hash       TEXT PRIMARY KEY,
+    hash       TEXT NOT NULL PRIMARY KEY,
     purpose    TEXT NOT NULL CHECK (purpose IN ('confirm_email', 'change_email', 'reset_password', 'invite_staff')),
     realm      TEXT NOT NULL CHECK (realm IN ('shop', 'admin')),
     user_id    TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

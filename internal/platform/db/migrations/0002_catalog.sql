@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE brands (
-    id          TEXT PRIMARY KEY,
+    id          TEXT NOT NULL PRIMARY KEY,
     name        TEXT NOT NULL CHECK (name <> ''),
     description TEXT NOT NULL DEFAULT '',
     logo_url    TEXT NOT NULL DEFAULT '',
@@ -12,7 +12,7 @@ CREATE TABLE brands (
 CREATE INDEX brands_by_name ON brands (name, id);
 
 CREATE TABLE categories (
-    id          TEXT PRIMARY KEY,
+    id          TEXT NOT NULL PRIMARY KEY,
     name        TEXT NOT NULL UNIQUE CHECK (name <> ''),
     description TEXT NOT NULL DEFAULT '',
     created_at  TIMESTAMPTZ NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE categories (
 -- foreign key carries a rename along and clears the name when a category goes.
 -- version rises with every change, so a stale form cannot overwrite a newer one.
 CREATE TABLE products (
-    id                TEXT PRIMARY KEY,
+    id                TEXT NOT NULL PRIMARY KEY,
     name              TEXT NOT NULL CHECK (name <> ''),
     description       TEXT NOT NULL DEFAULT '',
     price_cents       BIGINT NOT NULL CHECK (price_cents >= 0),
@@ -47,7 +47,7 @@ CREATE INDEX products_featured ON products (created_at DESC, id DESC) WHERE is_f
 
 -- sizes lists the widths that were made for srcset, once the job has made them.
 CREATE TABLE product_images (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     product_id    TEXT NOT NULL REFERENCES products (id) ON DELETE CASCADE,
     image_url     TEXT NOT NULL,
     alt_text      TEXT NOT NULL DEFAULT '',
@@ -62,7 +62,7 @@ CREATE INDEX product_images_in_order ON product_images (product_id, display_orde
 CREATE UNIQUE INDEX product_images_one_thumbnail ON product_images (product_id) WHERE is_thumbnail;
 
 CREATE TABLE characteristic_groups (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     name          TEXT NOT NULL CHECK (name <> ''),
     description   TEXT NOT NULL DEFAULT '',
     display_order INTEGER NOT NULL DEFAULT 0,
@@ -72,7 +72,7 @@ CREATE TABLE characteristic_groups (
 );
 
 CREATE TABLE characteristics (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     group_id      TEXT NOT NULL REFERENCES characteristic_groups (id) ON DELETE CASCADE,
     name          TEXT NOT NULL CHECK (name <> ''),
     description   TEXT NOT NULL DEFAULT '',
@@ -85,7 +85,7 @@ CREATE TABLE characteristics (
 CREATE INDEX characteristics_by_group ON characteristics (group_id, display_order);
 
 CREATE TABLE characteristic_values (
-    id                TEXT PRIMARY KEY,
+    id                TEXT NOT NULL PRIMARY KEY,
     characteristic_id TEXT NOT NULL REFERENCES characteristics (id) ON DELETE CASCADE,
     value             TEXT NOT NULL CHECK (value <> ''),
     display_order     INTEGER NOT NULL DEFAULT 0,
@@ -98,7 +98,7 @@ CREATE INDEX characteristic_values_in_order ON characteristic_values (characteri
 
 -- The pair key keeps a value from being given to a characteristic it is not of.
 CREATE TABLE product_characteristics (
-    id                TEXT PRIMARY KEY,
+    id                TEXT NOT NULL PRIMARY KEY,
     product_id        TEXT NOT NULL REFERENCES products (id) ON DELETE CASCADE,
     characteristic_id TEXT NOT NULL REFERENCES characteristics (id) ON DELETE CASCADE,
     value_id          TEXT NOT NULL,

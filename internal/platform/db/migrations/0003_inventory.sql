@@ -2,14 +2,14 @@
 
 -- +goose Up
 CREATE TABLE stock_levels (
-    product_id TEXT PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+    product_id TEXT NOT NULL PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
     on_hand    INTEGER NOT NULL DEFAULT 0 CHECK (on_hand >= 0),
     updated_at TIMESTAMPTZ NOT NULL
 );
 CREATE INDEX stock_levels_low ON stock_levels (on_hand, product_id);
 
 CREATE TABLE stock_transactions (
-    id               TEXT PRIMARY KEY,
+    id               TEXT NOT NULL PRIMARY KEY,
     product_id       TEXT NOT NULL REFERENCES products (id) ON DELETE CASCADE,
     transaction_type TEXT NOT NULL CHECK (transaction_type IN ('increase', 'decrease')),
     quantity         INTEGER NOT NULL CHECK (quantity > 0),

@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE slider_content (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     title         TEXT NOT NULL CHECK (title <> ''),
     subtitle      TEXT NOT NULL DEFAULT '',
     description   TEXT NOT NULL DEFAULT '',
@@ -17,7 +17,7 @@ CREATE TABLE slider_content (
 CREATE INDEX slider_content_in_order ON slider_content (display_order, created_at, id);
 
 CREATE TABLE social_networks (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     platform      TEXT NOT NULL CHECK (platform <> ''),
     url           TEXT NOT NULL CHECK (url <> ''),
     icon_name     TEXT NOT NULL DEFAULT '',
@@ -30,7 +30,7 @@ CREATE INDEX social_networks_in_order ON social_networks (display_order, created
 
 -- One row, and one only: two first saves at once meet at the primary key.
 CREATE TABLE footer_config (
-    id                     INTEGER PRIMARY KEY CHECK (id = 1),
+    id                     INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
     company_name           TEXT NOT NULL CHECK (company_name <> ''),
     company_description    TEXT NOT NULL DEFAULT '',
     contact_phone          TEXT NOT NULL DEFAULT '',
@@ -43,7 +43,7 @@ CREATE TABLE footer_config (
 );
 
 CREATE TABLE site_content (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     content_key   TEXT NOT NULL CHECK (content_key <> ''),
     title         TEXT NOT NULL DEFAULT '',
     content       TEXT NOT NULL DEFAULT '',

@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE user_addresses (
-    id             TEXT PRIMARY KEY,
+    id             TEXT NOT NULL PRIMARY KEY,
     user_id        TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     title          TEXT NOT NULL CHECK (title <> ''),
     street_address TEXT NOT NULL CHECK (street_address <> ''),
@@ -27,7 +27,7 @@ CREATE TABLE user_favorites (
 CREATE INDEX user_favorites_by_product ON user_favorites (product_id);
 
 CREATE TABLE newsletter_subscribers (
-    id              TEXT PRIMARY KEY,
+    id              TEXT NOT NULL PRIMARY KEY,
     email           TEXT NOT NULL,
     email_key       TEXT NOT NULL UNIQUE,
     confirm_hash    TEXT UNIQUE,

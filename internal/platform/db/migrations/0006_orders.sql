@@ -3,7 +3,7 @@
 
 -- +goose Up
 CREATE TABLE orders (
-    id              TEXT PRIMARY KEY,
+    id              TEXT NOT NULL PRIMARY KEY,
     user_id         TEXT REFERENCES users (id) ON DELETE SET NULL,
     email           TEXT NOT NULL,
     email_key       TEXT NOT NULL,
@@ -19,7 +19,7 @@ CREATE INDEX orders_by_status ON orders (status, created_at DESC, id DESC, total
 CREATE INDEX orders_by_user ON orders (user_id, created_at DESC, id DESC);
 
 CREATE TABLE order_items (
-    id           TEXT PRIMARY KEY,
+    id           TEXT NOT NULL PRIMARY KEY,
     order_id     TEXT NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
     product_id   TEXT REFERENCES products (id) ON DELETE SET NULL,
     product_name TEXT NOT NULL,

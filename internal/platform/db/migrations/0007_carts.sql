@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE carts (
-    user_id    TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    user_id    TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     touched_at TIMESTAMPTZ NOT NULL,
     created_at TIMESTAMPTZ NOT NULL
 );
@@ -19,7 +19,7 @@ CREATE INDEX cart_items_by_product ON cart_items (product_id);
 
 -- cart_data is the cart as it was left: name, price and quantity of each item.
 CREATE TABLE abandoned_carts (
-    id               TEXT PRIMARY KEY,
+    id               TEXT NOT NULL PRIMARY KEY,
     user_id          TEXT NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
     user_email       TEXT NOT NULL,
     cart_data        TEXT NOT NULL,
@@ -33,6 +33,6 @@ CREATE TABLE abandoned_carts (
 CREATE INDEX abandoned_carts_newest ON abandoned_carts (created_at DESC, id DESC);
 
 CREATE TABLE cart_reminder_stops (
-    user_id    TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    user_id    TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
     created_at TIMESTAMPTZ NOT NULL
 );

@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE client_requests (
-    id         TEXT PRIMARY KEY,
+    id         TEXT NOT NULL PRIMARY KEY,
     name       TEXT NOT NULL CHECK (name <> ''),
     email      TEXT NOT NULL CHECK (email <> ''),
     subject    TEXT NOT NULL DEFAULT '',

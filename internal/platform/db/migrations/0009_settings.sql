@@ -2,7 +2,7 @@
 
 -- +goose Up
 CREATE TABLE admin_settings (
-    id            TEXT PRIMARY KEY,
+    id            TEXT NOT NULL PRIMARY KEY,
     setting_key   TEXT NOT NULL UNIQUE,
     setting_value TEXT NOT NULL,
     description   TEXT NOT NULL DEFAULT '',

@@ -3,7 +3,7 @@
 
 -- +goose Up
 CREATE TABLE product_frames (
-    product_id   TEXT PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+    product_id   TEXT NOT NULL PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
     shape        TEXT NOT NULL,
     lens_width   INTEGER NOT NULL CHECK (lens_width > 0),
     bridge_width INTEGER NOT NULL CHECK (bridge_width > 0),

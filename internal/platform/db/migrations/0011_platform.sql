@@ -3,7 +3,7 @@
 -- +goose Up
 -- Who did what, with what was there before and after, never a secret.
 CREATE TABLE audit_log (
-    id          TEXT PRIMARY KEY,
+    id          TEXT NOT NULL PRIMARY KEY,
     at          TIMESTAMPTZ NOT NULL,
     actor_id    TEXT NOT NULL DEFAULT '',
     actor_email TEXT NOT NULL DEFAULT '',
@@ -18,7 +18,7 @@ CREATE INDEX audit_log_by_target ON audit_log (target_type, target_id, at DESC, 
 
 -- Every mail that was asked for. The body is dropped once it is delivered.
 CREATE TABLE mails (
-    id         TEXT PRIMARY KEY,
+    id         TEXT NOT NULL PRIMARY KEY,
     message_id TEXT NOT NULL UNIQUE,
     recipient  TEXT NOT NULL,
     subject    TEXT NOT NULL,
@@ -35,7 +35,7 @@ CREATE INDEX mails_by_status ON mails (status, created_at);
 
 -- Limits that guard accounts are counted here, so that all nodes share them.
 CREATE TABLE rate_limits (
-    key          TEXT PRIMARY KEY,
+    key          TEXT NOT NULL PRIMARY KEY,
     window_start TIMESTAMPTZ NOT NULL,
     window_end   TIMESTAMPTZ NOT NULL,
     hits         INTEGER NOT NULL
@@ -44,20 +44,20 @@ CREATE INDEX rate_limits_by_end ON rate_limits (window_end);
 
 -- A solved captcha is accepted once, on whichever node it arrives.
 CREATE TABLE captcha_used (
-    challenge  TEXT PRIMARY KEY,
+    challenge  TEXT NOT NULL PRIMARY KEY,
     expires_at TIMESTAMPTZ NOT NULL
 );
 CREATE INDEX captcha_used_by_expiry ON captcha_used (expires_at);
 
 -- Keys that all nodes must share and no person needs to know.
 CREATE TABLE secrets (
-    name       TEXT PRIMARY KEY,
+    name       TEXT NOT NULL PRIMARY KEY,
     value      TEXT NOT NULL,
     created_at TIMESTAMPTZ NOT NULL
 );
 
 CREATE TABLE idempotency_keys (
-    key          TEXT PRIMARY KEY,
+    key          TEXT NOT NULL PRIMARY KEY,
     request_hash TEXT NOT NULL,
     status       INTEGER NOT NULL DEFAULT 0,
     answer       TEXT NOT NULL DEFAULT '',

@@ -4,7 +4,7 @@
 
 -- +goose Up
 CREATE TABLE product_search (
-    product_id      TEXT PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
+    product_id      TEXT NOT NULL PRIMARY KEY REFERENCES products (id) ON DELETE CASCADE,
     name            TEXT NOT NULL DEFAULT '',
     brand           TEXT NOT NULL DEFAULT '',
     category        TEXT NOT NULL DEFAULT '',
