@@ -70,7 +70,7 @@ func (s Settings) checkMail() error {
 		return nil
 	}
 	address, err := url.Parse(s.SMTP)
-	if err != nil || (address.Scheme != "smtp" && address.Scheme != "smtps") || !isHostPort(address.Host) {
+	if err != nil || (address.Scheme != "smtp" && address.Scheme != "smtps") || !isHostPort(address.Host) || address.Hostname() == "" {
 		return refuse("smtp", redact(s.SMTP), "give smtp://user:pass@host:port")
 	}
 	if s.PublicURL == "" {
@@ -84,19 +84,22 @@ func (s Settings) checkPublicURL() error {
 		return nil
 	}
 	address, err := url.Parse(s.PublicURL)
-	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
-		strings.Trim(address.Path, "/") != "" || address.RawQuery != "" || address.User != nil {
+	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Hostname() == "" ||
+		strings.Trim(address.Path, "/") != "" || address.RawQuery != "" || address.Fragment != "" || address.User != nil {
 		return refuse("public-url", redact(s.PublicURL), "give http:// or https:// and a host, without a path")
 	}
 	return nil
 }
 
 func (s Settings) checkTLS() error {
-	if (s.TLSCert == "") != (s.TLSKey == "") {
-		return refuse("tls-cert", s.TLSCert, "give --tls-cert and --tls-key together, or neither")
-	}
-	if s.TLSCert == "" {
+	const together = "give --tls-cert and --tls-key together, or neither"
+	switch {
+	case s.TLSCert == "" && s.TLSKey == "":
 		return nil
+	case s.TLSKey == "":
+		return refuse("tls-cert", s.TLSCert, together)
+	case s.TLSCert == "":
+		return refuse("tls-key", s.TLSKey, together)
 	}
 	if _, err := tls.LoadX509KeyPair(s.TLSCert, s.TLSKey); err != nil {
 		return refuse("tls-cert", s.TLSCert, fmt.Sprintf("give a readable certificate and its key (%v)", err))

@@ -44,8 +44,8 @@ func (s Settings) Outbox() string { return filepath.Join(s.Data, "outbox") }
 // BaseURL is the address that links in mails and pages begin with, without a
 // slash at its end.
 func (s Settings) BaseURL() string {
-	if s.PublicURL != "" {
-		return strings.TrimSuffix(s.PublicURL, "/")
+	if address, err := url.Parse(s.PublicURL); err == nil && s.PublicURL != "" {
+		return address.Scheme + "://" + address.Host
 	}
 	_, port, err := net.SplitHostPort(s.Addr)
 	if err != nil {
@@ -86,11 +86,13 @@ func parseProxies(list string) ([]netip.Prefix, error) {
 	return prefixes, nil
 }
 
-// redact shows an address without the password in it.
+// redact shows an address without the password in it, and nothing of one that may
+// hold a password where it cannot be found.
 func redact(address string) string {
 	parsed, err := url.Parse(address)
-	if err != nil {
-		return "(unreadable)"
+	misplaced := err != nil || (parsed.User == nil && strings.Contains(address, "@"))
+	if misplaced || strings.Contains(strings.ToLower(parsed.RawQuery), "pass") {
+		return "(hidden)"
 	}
 	return parsed.Redacted()
 }
