@@ -267,6 +267,29 @@ func TestPeriodicJobRunsAtStartAndAgain(t *testing.T) {
 	})
 }
 
+func TestJobLostWithItsNodeIsRunAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		ran := make(chan string, 10)
+		q := newQueue(d)
+		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil },
+			jobs.Pause(func(int) time.Duration { return time.Millisecond }))
+		add(t, d, q, "begun by a node that died")
+		longAgo := `now() - interval '10 minutes'`
+		if d.Engine == db.SQLite {
+			longAgo = `datetime('now', '-10 minutes', 'subsec')`
+		}
+		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+			_, err := tx.Exec(t.Context(), `UPDATE river_job SET state = 'running', attempt = 1, attempted_at = `+longAgo)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		start(t, q)
+		next(t, ran)
+	})
+}
+
 func TestStopWaitsForRunningJobs(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		started, release := make(chan struct{}), make(chan struct{})

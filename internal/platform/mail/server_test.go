@@ -30,6 +30,8 @@ type server struct {
 	data func(to string) error // judges each mail once it has arrived whole
 	auth func(user, password string) error
 
+	diesAfterwards bool // closes the connection once a mail is accepted
+
 	mu   sync.Mutex
 	seen []delivery
 	asks int // sign-ins tried
@@ -74,8 +76,9 @@ func certificate(t *testing.T) *tls.Config {
 
 type session struct {
 	*server
-	conn    *smtp.Conn
-	current delivery
+	conn     *smtp.Conn
+	current  delivery
+	accepted bool
 }
 
 func (s *session) Mail(from string, _ *smtp.MailOptions) error {
@@ -104,6 +107,7 @@ func (s *session) Data(r io.Reader) error {
 	s.seen = append(s.seen, s.current)
 	s.mu.Unlock()
 	if s.data == nil {
+		s.accepted = true
 		return nil
 	}
 	err = s.data(s.current.rcpts[0])
@@ -129,7 +133,13 @@ func (s *session) Auth(string) (sasl.Server, error) {
 	}), nil
 }
 
-func (s *session) Reset()        {}
+// Reset is called after the answer to DATA, too.
+func (s *session) Reset() {
+	if s.accepted && s.diesAfterwards {
+		s.conn.Conn().Close()
+	}
+}
+
 func (s *session) Logout() error { return nil }
 
 type discard struct{}

@@ -124,6 +124,13 @@ func TestOnlyARefusalIsFinal(t *testing.T) {
 	}
 }
 
+func TestAcceptedMailIsSentWhateverComesAfter(t *testing.T) {
+	recorder := startServer(t, func(s *server) { s.diesAfterwards = true })
+	if err := sender(t, "smtp://"+recorder.address).Send(t.Context(), envelope(sample())); err != nil {
+		t.Errorf("the mail would be sent twice: %v", err)
+	}
+}
+
 func TestBadServerAddressIsRefusedWithoutRepeatingIt(t *testing.T) {
 	for _, address := range []string{
 		"mail.example.do", "http://u:secret@mail.example.do", "smtp://u:secret@", "smtp://u:secret@host:0",
