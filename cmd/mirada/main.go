@@ -22,6 +22,7 @@ type cli struct {
 	config.Settings
 
 	Serve   serveCommand   `cmd:"" help:"Start the shop."`
+	Admin   adminCommand   `cmd:"" help:"Staff accounts."`
 	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
 	Check   checkCommand   `cmd:"" help:"Try configuration, database, storage and mail for real."`
 	Version versionCommand `cmd:"" help:"Print the version."`

@@ -35,7 +35,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 		return nil, err
 	}
 	a := &App{settings: settings, db: d}
-	if a.slices, err = wire(d, settings, version); err != nil {
+	if a.slices, err = wire(ctx, d, settings, version); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	if err := a.slices.prepare(ctx); err != nil {

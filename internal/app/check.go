@@ -9,6 +9,7 @@ import (
 
 	"mirada/internal/config"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/mail"
 )
 
 // Migrate brings the schema up to date and does nothing else.
@@ -39,6 +40,7 @@ func Check(ctx context.Context, settings config.Settings, out io.Writer) error {
 	report("configuration", settings.Check())
 	report("data folder", checkFolder(settings.Data))
 	report("database", checkDatabase(ctx, settings))
+	report("mail", checkMail(ctx, settings))
 	if failed {
 		return errors.New("not everything is in order")
 	}
@@ -54,6 +56,14 @@ func checkFolder(dir string) error {
 		return err
 	}
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+func checkMail(ctx context.Context, settings config.Settings) error {
+	sender, err := mail.SenderFor(settings.SMTP, settings.Outbox())
+	if err != nil {
+		return err
+	}
+	return sender.Check(ctx)
 }
 
 func checkDatabase(ctx context.Context, settings config.Settings) error {

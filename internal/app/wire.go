@@ -2,38 +2,108 @@ package app
 
 import (
 	"context"
-	"net/http"
+	"fmt"
+	"log/slog"
+	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/identity"
+	"mirada/internal/platform/captcha"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/limits"
+	"mirada/internal/platform/mail"
+	"mirada/internal/platform/secrets"
 )
 
 // slices holds every department of the shop, fitted together.
 type slices struct {
+	settings  config.Settings
 	router    *httpx.Router
+	queue     *jobs.Queue
+	captcha   *captcha.Captcha
+	limits    *limits.Counter
+	identity  *identity.Service
 	greetings []string // lines for the person who starts the shop
 }
 
-func wire(d *db.DB, settings config.Settings, version string) (*slices, error) {
-	s := &slices{}
-	s.router = httpx.NewRouter(version, denyAll)
+// wire builds the slices, one after the other, and lets each add its routes.
+func wire(ctx context.Context, d *db.DB, settings config.Settings, version string) (*slices, error) {
+	s := &slices{settings: settings, queue: jobs.New(d, slog.Default()), limits: limits.New(d, settings.RateLimitScale)}
+	outbox, err := openOutbox(d, s.queue, settings)
+	if err != nil {
+		return nil, err
+	}
+	captchaKey, err := secrets.Get(ctx, d, "captcha")
+	if err != nil {
+		return nil, err
+	}
+	s.captcha = captcha.New(d, captchaKey)
+	s.identity, err = identity.New(ctx, d, outbox, s.captcha, s.limits, identity.Options{
+		BaseURL: settings.BaseURL(), HTTPS: settings.HTTPS(), ShowLinks: settings.SMTP == "",
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.router = httpx.NewRouter(version, s.identity.Guard)
+	s.identity.ShopRoutes(s.router, s.captcha)
+	s.identity.AdminRoutes(s.router)
+	s.housekeeping()
 	return s, nil
 }
 
-// denyAll lets no one through but the public.
-func denyAll(policy httpx.Policy, next http.Handler) http.Handler {
-	if policy == httpx.Public {
-		return next
+func openOutbox(d *db.DB, queue *jobs.Queue, settings config.Settings) (*mail.Outbox, error) {
+	from, err := mail.ParseFrom(settings.MailFrom)
+	if err != nil {
+		return nil, fmt.Errorf("--mail-from: %w", err)
 	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { httpx.WriteError(w, r, httpx.ErrForbidden) })
+	sender, err := mail.SenderFor(settings.SMTP, settings.Outbox())
+	if err != nil {
+		return nil, fmt.Errorf("--smtp: %w", err)
+	}
+	return mail.NewOutbox(d, queue, from, sender, slog.Default()), nil
+}
+
+// tidyUp is the hourly job that drops what has ended.
+type tidyUp struct{}
+
+func (tidyUp) Kind() string { return "tidy_up" }
+
+func (s *slices) housekeeping() {
+	jobs.Register(s.queue, func(ctx context.Context, _ tidyUp) error {
+		for _, tidy := range []func(context.Context) error{s.identity.Tidy, s.captcha.Forget, s.limits.Forget} {
+			if err := tidy(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	s.queue.Every(time.Hour, tidyUp{}, true)
 }
 
 // prepare does what must be true before the first request.
-func (s *slices) prepare(context.Context) error { return nil }
+func (s *slices) prepare(ctx context.Context) error {
+	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.settings.AdminEmail, s.settings.AdminPassword)
+	if err != nil {
+		return fmt.Errorf("first super administrator: %w", err)
+	}
+	switch {
+	case generated != "":
+		s.greet("Administrator:   " + s.settings.AdminEmail)
+		s.greet("Password:        " + generated + "   (shown this once)")
+	case made:
+		s.greet("Administrator:   " + s.settings.AdminEmail)
+	case s.settings.AdminEmail != "":
+		s.greet("Administrator:   " + s.settings.AdminEmail + "   (forgot the password? bin/mirada admin reset-password --email " + s.settings.AdminEmail + ")")
+	}
+	return nil
+}
+
+func (s *slices) greet(line string) { s.greetings = append(s.greetings, line) }
 
 // start begins background work.
-func (s *slices) start(context.Context) error { return nil }
+func (s *slices) start(ctx context.Context) error { return s.queue.Start(ctx) }
 
 // stop ends background work.
-func (s *slices) stop(context.Context) error { return nil }
+func (s *slices) stop(ctx context.Context) error { return s.queue.Stop(ctx) }

@@ -12,8 +12,9 @@ type Source interface {
 	query(ctx context.Context, q string, args []any) (*sql.Rows, error)
 }
 
-// One reads exactly one row into a struct (fields by their db tag) or a single
-// value. No row is ErrNotFound.
+// One reads exactly one row into a struct or a single value; a field Name takes the
+// column name. No row is ErrNotFound. A column of times must be selected as it is:
+// SQLite forgets the type of an expression such as COALESCE or max, and gives text.
 func One[T any](ctx context.Context, from Source, q string, args ...any) (T, error) {
 	var out T
 	rows, err := from.query(ctx, q, args)

@@ -11,7 +11,7 @@ import (
 // cacheRules gives public reads an ETag to be asked about again, and keeps
 // everything personal out of every cache.
 func cacheRules(route Route, next http.Handler) http.Handler {
-	if route.Policy != Public || route.Method != http.MethodGet {
+	if route.Policy != Public || route.Personal || route.Method != http.MethodGet {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cache-Control", "no-store")
 			next.ServeHTTP(w, r)

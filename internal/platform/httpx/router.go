@@ -41,6 +41,7 @@ type Route struct {
 	Status       int   // of success; 200 unless said
 	MaxBody      int64 // bytes; DefaultMaxBody unless said
 	Upload       bool  // takes multipart/form-data instead of JSON
+	Personal     bool  // answers for one caller although anyone may call: never cached
 }
 
 // DefaultMaxBody is enough for every form of the shop.

@@ -1,0 +1,99 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"github.com/alexedwards/argon2id"
+
+	"mirada/internal/platform/errs"
+)
+
+// hashing is OWASP's minimum for argon2id; each hash holds its memory while it runs.
+var hashing = &argon2id.Params{Memory: 19456, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+
+// errBusy asks to come back rather than let memory run out.
+var errBusy = errs.New(errs.Unavailable, "identity.busy", "Hay demasiada actividad. Inténtalo de nuevo en unos segundos.").After(2 * time.Second)
+
+const (
+	hashQueue = 64
+	hashWait  = 2 * time.Second
+)
+
+// hasher hashes passwords, as many at once as there are processors, with a short
+// queue behind them: more would only be slower and could exhaust memory.
+type hasher struct {
+	running chan struct{}
+	waiting chan struct{}
+	dummy   string
+}
+
+func newHasher() (*hasher, error) {
+	dummy, err := argon2id.CreateHash("nobody has this password", hashing)
+	if err != nil {
+		return nil, fmt.Errorf("prepare password hashing: %w", err)
+	}
+	return &hasher{
+		running: make(chan struct{}, runtime.NumCPU()),
+		waiting: make(chan struct{}, hashQueue),
+		dummy:   dummy,
+	}, nil
+}
+
+func (h *hasher) enter(ctx context.Context) (leave func(), err error) {
+	select {
+	case h.waiting <- struct{}{}:
+		defer func() { <-h.waiting }()
+	default:
+		return nil, errBusy
+	}
+	patience := time.NewTimer(hashWait)
+	defer patience.Stop()
+	select {
+	case h.running <- struct{}{}:
+		return func() { <-h.running }, nil
+	case <-patience.C:
+		return nil, errBusy
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// hash turns a password into what is stored.
+func (h *hasher) hash(ctx context.Context, password string) (string, error) {
+	leave, err := h.enter(ctx)
+	if err != nil {
+		return "", err
+	}
+	defer leave()
+	return argon2id.CreateHash(password, hashing)
+}
+
+// matches compares in the time of a real comparison even when stored is empty, so
+// that an unknown address takes as long as a known one.
+func (h *hasher) matches(ctx context.Context, password, stored string) (bool, error) {
+	leave, err := h.enter(ctx)
+	if err != nil {
+		return false, err
+	}
+	defer leave()
+	if len(password) > maxPassword {
+		password = password[:maxPassword] // no password is that long: the answer is no either way
+		stored = ""
+	}
+	against := stored
+	if against == "" {
+		against = h.dummy
+	}
+	match, params, err := argon2id.CheckHash(password, against)
+	if err != nil {
+		return false, fmt.Errorf("read stored password: %w", err)
+	}
+	if params.Memory > 8*hashing.Memory {
+		return false, errors.New("stored password asks for too much memory")
+	}
+	return match && stored != "", nil
+}

@@ -1,0 +1,207 @@
+package identity
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/errs"
+	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/ids"
+)
+
+// ErrCredentials is the one answer to every sign-in that fails, whatever the cause.
+var (
+	ErrCredentials      = errs.New(errs.Unauthenticated, "identity.invalid_credentials", "Credenciales incorrectas. Verifica tu email y contraseña.")
+	errAdminCredentials = ErrCredentials.Saying("Invalid login credentials")
+)
+
+// SignedIn is a new or rotated session with the secret for its cookie.
+type SignedIn struct {
+	Session
+	Secret string
+}
+
+// SignInShop opens a shop session.
+func (s *Service) SignInShop(ctx context.Context, solution, address, password string) (SignedIn, error) {
+	if err := s.captcha.Spend(ctx, solution); err != nil {
+		return SignedIn{}, err
+	}
+	return s.signIn(ctx, Shop, address, password, ErrCredentials)
+}
+
+// SignInAdmin opens a back-office session, for active staff only.
+func (s *Service) SignInAdmin(ctx context.Context, address, password string) (SignedIn, error) {
+	return s.signIn(ctx, Admin, address, password, errAdminCredentials)
+}
+
+func (s *Service) signIn(ctx context.Context, realm Realm, address, password string, refusal error) (SignedIn, error) {
+	email, err := ParseEmail(address)
+	if err != nil {
+		email.Key = "unreadable"
+	}
+	if err := s.takeClient(ctx, limitClient[realm]); err != nil {
+		return SignedIn{}, err
+	}
+	if err := s.limits.Take(ctx, limitAccount[realm], email.Key); err != nil {
+		return SignedIn{}, err
+	}
+	known, err := findAccount(ctx, s.db, realm, email.Key)
+	if err != nil && !errors.Is(err, db.ErrNotFound) {
+		return SignedIn{}, err
+	}
+	match, err := s.hasher.matches(ctx, password, known.PasswordHash)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	allowed := false
+	if match {
+		if allowed, err = s.mayEnter(ctx, known.ID, realm); err != nil {
+			return SignedIn{}, err
+		}
+	}
+	if !allowed {
+		s.auditRefusal(ctx, realm, email)
+		return SignedIn{}, refusal
+	}
+	s.forgive(ctx, realm, email.Key)
+	return s.openSession(ctx, realm, known)
+}
+
+// mayEnter asks for the role that the realm stands on.
+func (s *Service) mayEnter(ctx context.Context, userID string, realm Realm) (bool, error) {
+	roles, err := rolesOf(ctx, s.db, userID)
+	if err != nil {
+		return false, err
+	}
+	for _, role := range roles {
+		if realm == Shop && role == RoleUser {
+			return true, nil
+		}
+		if realm == Admin && role.IsStaff() {
+			member, err := findStaffByUser(ctx, s.db, userID)
+			return err == nil && member.IsActive, err
+		}
+	}
+	return false, nil
+}
+
+// forgive clears the counts of someone who proved to be the owner.
+func (s *Service) forgive(ctx context.Context, realm Realm, emailKey string) {
+	err := errors.Join(s.limits.Clear(ctx, limitAccount[realm], emailKey), s.limits.Forgive(ctx, limitClient[realm], clientKey(ctx)))
+	if err != nil {
+		slog.WarnContext(ctx, "forget sign-in attempts", "err", err)
+	}
+}
+
+func (s *Service) openSession(ctx context.Context, realm Realm, owner account) (SignedIn, error) {
+	var opened SignedIn
+	err := s.write(ctx, "sign in", func(tx *db.Tx, now time.Time) error {
+		id := ids.New()
+		opened = SignedIn{Secret: ids.Secret(), Session: Session{
+			ID: id, FamilyID: id, UserID: owner.ID, Realm: realm, SignedInAt: now, CreatedAt: now, LastUsedAt: now,
+			IdleUntil: now.Add(lifetimes[realm].idle), EndsAt: now.Add(lifetimes[realm].absolute),
+		}}
+		actor := FromContext(ctx)
+		if err := insertSession(ctx, tx, opened.Session, ids.Hash(opened.Secret), httpx.ClientIP(ctx), actor.UserAgent); err != nil {
+			return err
+		}
+		if realm == Shop {
+			return nil
+		}
+		actor.UserID, actor.Email = owner.ID, owner.Email
+		return writeAudit(ctx, tx, actor.Audit("identity.staff_signed_in", "user", owner.ID), nil, nil)
+	})
+	return opened, err
+}
+
+// currentSession reads the session behind a secret that the guard has accepted.
+func (s *Service) currentSession(ctx context.Context, realm Realm, secret string) (Session, error) {
+	found, err := findSession(ctx, s.db, realm, ids.Hash(secret))
+	if errors.Is(err, db.ErrNotFound) {
+		return Session{}, ErrStaleSession
+	}
+	return found.Session, err
+}
+
+// Refresh rotates the session behind secret. Within the grace of an earlier
+// rotation the same child comes back. When nothing can be written (a full disk,
+// say), the session simply goes on as it is.
+func (s *Service) Refresh(ctx context.Context, realm Realm, secret string) (SignedIn, error) {
+	current, err := s.Present(ctx, realm, secret)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	if err := s.limits.Take(ctx, limitRefresh, current.FamilyID); errs.KindOf(err) == errs.RateLimited {
+		return SignedIn{}, err
+	}
+	child := SignedIn{Secret: childSecret(s.sessionKey, secret)}
+	err = s.write(ctx, "refresh session", func(tx *db.Tx, now time.Time) error {
+		child.Session, err = rotate(ctx, tx, current.SessionID, ids.Hash(child.Secret), now)
+		return err
+	})
+	if errors.Is(err, db.ErrFull) || errors.Is(err, db.ErrUnavailable) {
+		kept, findErr := s.currentSession(ctx, realm, secret)
+		return SignedIn{Session: kept, Secret: secret}, findErr
+	}
+	return child, err
+}
+
+func rotate(ctx context.Context, tx *db.Tx, parentID, childHash string, now time.Time) (Session, error) {
+	old, err := lockSession(ctx, tx, parentID)
+	if errors.Is(err, db.ErrNotFound) {
+		return Session{}, ErrStaleSession
+	}
+	if err != nil {
+		return Session{}, err
+	}
+	if old.RotatedAt != nil {
+		child, err := findSession(ctx, tx, old.Realm, childHash)
+		if errors.Is(err, db.ErrNotFound) {
+			return Session{}, ErrStaleSession
+		}
+		return child.Session, err
+	}
+	child := old
+	child.ID, child.CreatedAt, child.LastUsedAt, child.IdleUntil = ids.New(), now, now, old.idleUntil(now)
+	if err := markRotated(ctx, tx, old.ID, now); err != nil {
+		return Session{}, err
+	}
+	actor := FromContext(ctx)
+	return child, insertSession(ctx, tx, child, childHash, httpx.ClientIP(ctx), actor.UserAgent)
+}
+
+// SignOut ends the session's family; a second time changes nothing.
+func (s *Service) SignOut(ctx context.Context, actor Actor) error {
+	if !actor.SignedIn() {
+		return nil
+	}
+	return s.write(ctx, "sign out", func(tx *db.Tx, _ time.Time) error {
+		if actor.Realm == Admin {
+			if err := writeAudit(ctx, tx, actor.Audit("identity.staff_signed_out", "user", actor.UserID), nil, nil); err != nil {
+				return err
+			}
+		}
+		return endFamily(ctx, tx, actor.FamilyID)
+	})
+}
+
+// Devices lists where the actor is signed in.
+func (s *Service) Devices(ctx context.Context, actor Actor) ([]Device, error) {
+	now, err := s.now(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return devicesOf(ctx, s.db, actor.UserID, actor.Realm, now)
+}
+
+// CloseOthers signs the actor out everywhere else in this realm.
+func (s *Service) CloseOthers(ctx context.Context, actor Actor) (closed int64, err error) {
+	err = s.write(ctx, "close other sessions", func(tx *db.Tx, _ time.Time) error {
+		closed, err = endSessions(ctx, tx, actor.UserID, actor.Realm, actor.FamilyID)
+		return err
+	})
+	return closed, err
+}

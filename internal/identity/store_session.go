@@ -1,0 +1,84 @@
+package identity
+
+import (
+	"context"
+	"time"
+
+	"mirada/internal/platform/db"
+)
+
+// presented is a session with what must be true of its owner at this request.
+type presented struct {
+	Session
+	Email     string
+	UserRole  bool
+	StaffRole string
+	IsActive  bool
+	UserAgent string
+}
+
+const sessionColumns = `s.id, s.family_id, s.user_id, s.realm, s.signed_in_at, s.created_at, s.last_used_at, s.idle_until, s.ends_at, s.rotated_at`
+
+// findSession reads session, roles and activity in one go, at every request.
+func findSession(ctx context.Context, from db.Source, realm Realm, secretHash string) (presented, error) {
+	return db.One[presented](ctx, from, `
+		SELECT `+sessionColumns+`, s.user_agent, u.email,
+			EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'user') AS user_role,
+			COALESCE((SELECT r.role FROM user_roles r WHERE r.user_id = u.id AND r.role <> 'user'), '') AS staff_role,
+			COALESCE((SELECT a.is_active FROM admin_users a WHERE a.user_id = u.id), TRUE) AS is_active
+		FROM sessions s JOIN users u ON u.id = s.user_id
+		WHERE s.secret_hash = $1 AND s.realm = $2`, secretHash, realm)
+}
+
+func lockSession(ctx context.Context, tx *db.Tx, id string) (Session, error) {
+	return db.One[Session](ctx, tx, `SELECT `+sessionColumns+` FROM sessions s WHERE s.id = $1`+tx.ForUpdate(), id)
+}
+
+func insertSession(ctx context.Context, tx *db.Tx, s Session, secretHash, ip, userAgent string) error {
+	_, err := tx.Exec(ctx, `
+		INSERT INTO sessions (id, family_id, user_id, realm, secret_hash, ip, user_agent, signed_in_at, created_at, last_used_at, idle_until, ends_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+		s.ID, s.FamilyID, s.UserID, s.Realm, secretHash, ip, userAgent, s.SignedInAt, s.CreatedAt, s.LastUsedAt, s.IdleUntil, s.EndsAt)
+	return err
+}
+
+func markRotated(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE sessions SET rotated_at = $1 WHERE id = $2 AND rotated_at IS NULL`, now, id)
+	return err
+}
+
+func touchSession(ctx context.Context, tx *db.Tx, s Session, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE sessions SET last_used_at = $1, idle_until = $2 WHERE id = $3`, now, s.idleUntil(now), s.ID)
+	return err
+}
+
+func endFamily(ctx context.Context, tx *db.Tx, familyID string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM sessions WHERE family_id = $1`, familyID)
+	return err
+}
+
+// endSessions signs a person out of a realm everywhere but in one family.
+func endSessions(ctx context.Context, tx *db.Tx, userID string, realm Realm, exceptFamily string) (int64, error) {
+	return tx.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1 AND realm = $2 AND family_id <> $3`, userID, realm, exceptFamily)
+}
+
+// Device is one signed-in browser as its owner sees it.
+type Device struct {
+	FamilyID   string
+	UserAgent  string
+	IP         string
+	SignedInAt time.Time
+	LastUsedAt time.Time
+}
+
+func devicesOf(ctx context.Context, from db.Source, userID string, realm Realm, now time.Time) ([]Device, error) {
+	return db.All[Device](ctx, from, `
+		SELECT family_id, user_agent, ip, signed_in_at, last_used_at FROM sessions
+		WHERE user_id = $1 AND realm = $2 AND rotated_at IS NULL AND idle_until > $3 AND ends_at > $3
+		ORDER BY last_used_at DESC LIMIT 50`, userID, realm, now)
+}
+
+func deleteEndedSessions(ctx context.Context, tx *db.Tx, now time.Time) error {
+	_, err := tx.Exec(ctx, `DELETE FROM sessions WHERE ends_at < $1 OR idle_until < $1`, now)
+	return err
+}

@@ -1,0 +1,33 @@
+package httpx
+
+// Paging is embedded in the input of every list.
+type Paging struct {
+	Page    int `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Page, from 1"`
+	PerPage int `query:"per_page" default:"20" minimum:"1" maximum:"100" doc:"Items on a page"`
+}
+
+// Limit and Offset are the page in SQL's terms.
+func (p Paging) Limit() int  { return p.PerPage }
+func (p Paging) Offset() int { return (p.Page - 1) * p.PerPage }
+
+// List is the answer of every list.
+type List[T any] struct {
+	Items   []T `json:"items" nullable:"false"`
+	Total   int `json:"total" doc:"How many there are on all pages"`
+	Page    int `json:"page"`
+	PerPage int `json:"per_page"`
+}
+
+// ListOf fits a page of items to the paging that asked for it.
+func ListOf[T any](paging Paging, items []T, total int) List[T] {
+	return List[T]{Items: items, Total: total, Page: paging.Page, PerPage: paging.PerPage}
+}
+
+// Body wraps what an operation answers with.
+type Body[T any] struct{ Body T }
+
+// Answer makes a Body.
+func Answer[T any](body T) *Body[T] { return &Body[T]{Body: body} }
+
+// Nothing is the input or output of an operation that has none.
+type Nothing struct{}
