@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/customers"
 	"mirada/internal/identity"
+	"mirada/internal/orders"
 	"mirada/internal/platform/captcha"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
@@ -25,6 +27,8 @@ type slices struct {
 	captcha   *captcha.Captcha
 	limits    *limits.Counter
 	identity  *identity.Service
+	customers *customers.Service
+	orders    *orders.Service
 	greetings []string // lines for the person who starts the shop
 }
 
@@ -49,6 +53,12 @@ func wire(ctx context.Context, d *db.DB, settings config.Settings, version strin
 	s.router = httpx.NewRouter(version, s.identity.Guard)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
+	s.customers = customers.New(d)
+	s.customers.ShopRoutes(s.router)
+	s.orders = orders.New(d)
+	s.orders.ShopRoutes(s.router)
+	s.identity.AddPart(s.customers.Part())
+	s.identity.AddPart(s.orders.Part())
 	s.housekeeping()
 	return s, nil
 }

@@ -31,3 +31,7 @@ func Answer[T any](body T) *Body[T] { return &Body[T]{Body: body} }
 
 // Nothing is the input or output of an operation that has none.
 type Nothing struct{}
+
+// Decimal is an amount of cents as JSON shows money: a number with at most two
+// places. Amounts are whole cents everywhere inside.
+func Decimal(cents int64) float64 { return float64(cents) / 100 }

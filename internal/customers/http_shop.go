@@ -1,0 +1,81 @@
+package customers
+
+import (
+	"context"
+	"net/http"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type addressForm struct {
+	Title         string `json:"title,omitempty"`
+	StreetAddress string `json:"street_address,omitempty"`
+	Sector        string `json:"sector,omitempty"`
+	City          string `json:"city,omitempty"`
+	State         string `json:"state,omitempty"`
+	PostalCode    string `json:"postal_code,omitempty"`
+	Country       string `json:"country,omitempty"`
+	IsDefault     bool   `json:"is_default,omitempty"`
+}
+
+func (f addressForm) address(id string) Address {
+	return Address{ID: id, Title: f.Title, StreetAddress: f.StreetAddress, Sector: f.Sector, City: f.City,
+		State: f.State, PostalCode: f.PostalCode, Country: f.Country, IsDefault: f.IsDefault}
+}
+
+type addressView struct {
+	ID            string `json:"id"`
+	Title         string `json:"title"`
+	StreetAddress string `json:"street_address"`
+	Sector        string `json:"sector"`
+	City          string `json:"city" doc:"Municipality in the Dominican Republic"`
+	State         string `json:"state" doc:"Province in the Dominican Republic"`
+	PostalCode    string `json:"postal_code"`
+	Country       string `json:"country"`
+	IsDefault     bool   `json:"is_default"`
+}
+
+func showAddresses(addresses []Address) []addressView {
+	views := make([]addressView, 0, len(addresses))
+	for _, a := range addresses {
+		views = append(views, addressView(a))
+	}
+	return views
+}
+
+type oneAddress struct {
+	ID   string `path:"id" maxLength:"36"`
+	Body addressForm
+}
+
+type addressID struct {
+	ID string `path:"id" maxLength:"36"`
+}
+
+// ShopRoutes adds the calls of signed-in shoppers.
+func (s *Service) ShopRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/provinces", Policy: httpx.Public, ID: "listProvinces", Summary: "Provinces and municipalities of the Dominican Republic"},
+		func(context.Context, *httpx.Nothing) (*httpx.Body[[]Province], error) {
+			return httpx.Answer(Provinces()), nil
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/user-addresses", Policy: httpx.Shopper, ID: "listAddresses", Summary: "My addresses, the default first"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]addressView], error) {
+			addresses, err := s.Addresses(ctx, identity.FromContext(ctx))
+			return httpx.Answer(showAddresses(addresses)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/user-addresses", Policy: httpx.Shopper, ID: "addAddress", Summary: "Add an address", Status: http.StatusCreated},
+		func(ctx context.Context, in *httpx.Body[addressForm]) (*httpx.Body[addressView], error) {
+			address, err := s.AddAddress(ctx, identity.FromContext(ctx), in.Body.address(""))
+			return httpx.Answer(addressView(address)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/user-addresses/{id}", Policy: httpx.Shopper, ID: "updateAddress", Summary: "Change an address"},
+		func(ctx context.Context, in *oneAddress) (*httpx.Body[addressView], error) {
+			address, err := s.UpdateAddress(ctx, identity.FromContext(ctx), in.Body.address(in.ID))
+			return httpx.Answer(addressView(address)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/user-addresses/{id}", Policy: httpx.Shopper, ID: "deleteAddress", Summary: "Remove an address", Status: http.StatusNoContent},
+		func(ctx context.Context, in *addressID) (*httpx.Nothing, error) {
+			return nil, s.DeleteAddress(ctx, identity.FromContext(ctx), in.ID)
+		})
+}

@@ -1,0 +1,50 @@
+package orders
+
+import (
+	"context"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type orderView struct {
+	ID             string     `json:"id"`
+	Status         string     `json:"status"`
+	TotalAmount    float64    `json:"total_amount"`
+	TrackingNumber string     `json:"tracking_number"`
+	CreatedAt      time.Time  `json:"created_at"`
+	Items          []itemView `json:"items" nullable:"false"`
+}
+
+type itemView struct {
+	ID          string  `json:"id"`
+	ProductName string  `json:"product_name"`
+	Price       float64 `json:"price"`
+	Quantity    int     `json:"quantity"`
+}
+
+func showOrders(orders []Order) []orderView {
+	views := make([]orderView, 0, len(orders))
+	for _, o := range orders {
+		items := make([]itemView, 0, len(o.Items))
+		for _, i := range o.Items {
+			items = append(items, itemView{ID: i.ID, ProductName: i.ProductName, Price: httpx.Decimal(i.PriceCents), Quantity: i.Quantity})
+		}
+		views = append(views, orderView{ID: o.ID, Status: o.Status, TotalAmount: httpx.Decimal(o.TotalCents),
+			TrackingNumber: o.TrackingNumber, CreatedAt: o.CreatedAt, Items: items})
+	}
+	return views
+}
+
+type listInput struct{ httpx.Paging }
+
+// ShopRoutes adds the calls of signed-in shoppers: reading their own, no more while
+// checkout is not live.
+func (s *Service) ShopRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/orders", Policy: httpx.Shopper, ID: "listOrders", Summary: "My orders, newest first"},
+		func(ctx context.Context, in *listInput) (*httpx.Body[httpx.List[orderView]], error) {
+			orders, total, err := s.Own(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, showOrders(orders), total)), err
+		})
+}

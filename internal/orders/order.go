@@ -1,0 +1,25 @@
+// Package orders owns what was bought: orders and order_items. An order outlives
+// the product and the account it came from; its items carry their own copy of name
+// and price.
+package orders
+
+import "time"
+
+// Order is what its owner sees of it.
+type Order struct {
+	ID             string
+	Status         string
+	TotalCents     int64
+	TrackingNumber string
+	CreatedAt      time.Time
+	Items          []Item `db:"-"`
+}
+
+// Item is a line of an order, as it was when it was bought.
+type Item struct {
+	ID          string
+	OrderID     string
+	ProductName string
+	PriceCents  int64
+	Quantity    int
+}
