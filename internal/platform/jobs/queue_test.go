@@ -231,12 +231,17 @@ func TestWorkerMayWrite(t *testing.T) {
 
 func TestSlowLaneDoesNotHoldUpTheOthers(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		started, release, ran := make(chan struct{}), make(chan struct{}), make(chan string, 1)
+		started, release, ran := make(chan struct{}, 20), make(chan struct{}), make(chan string, 1)
 		q := newQueue(d)
 		jobs.Register(q, func(context.Context, slow) error { started <- struct{}{}; <-release; return nil }, jobs.Lane("slow", 1))
 		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
 		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
-			return errors.Join(q.Add(t.Context(), tx, slow{}), q.Add(t.Context(), tx, slow{}))
+			for range 20 { // more than the workers of all lanes
+				if err := q.Add(t.Context(), tx, slow{}); err != nil {
+					return err
+				}
+			}
+			return nil
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -245,9 +250,7 @@ func TestSlowLaneDoesNotHoldUpTheOthers(t *testing.T) {
 		next(t, started)
 		add(t, d, q, "quick")
 		next(t, ran)
-		release <- struct{}{}
-		next(t, started)
-		release <- struct{}{}
+		close(release)
 	})
 }
 
@@ -294,7 +297,15 @@ func TestStopWaitsForRunningJobs(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		started, release := make(chan struct{}), make(chan struct{})
 		q := newQueue(d)
-		jobs.Register(q, func(context.Context, note) error { close(started); <-release; return nil })
+		jobs.Register(q, func(ctx context.Context, _ note) error {
+			close(started)
+			select {
+			case <-release:
+			case <-ctx.Done():
+				t.Error("the job was cut short")
+			}
+			return nil
+		})
 		add(t, d, q, "long")
 		ctx, cancel := context.WithCancel(t.Context())
 		if err := q.Start(ctx); err != nil {
