@@ -14,7 +14,9 @@ import (
 	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/identity"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/jobs"
 )
 
@@ -51,6 +53,15 @@ func (a *App) Close() error { return a.db.Close() }
 
 // Handler answers every request, for tests that need no network.
 func (a *App) Handler() http.Handler { return a.handler }
+
+// DB is the database behind the shop, for tests that look at what was stored.
+func (a *App) DB() *db.DB { return a.db }
+
+// Router holds every route of the API, for tests that list them.
+func (a *App) Router() *httpx.Router { return a.slices.router }
+
+// Identity makes accounts, for tests and the demo shop.
+func (a *App) Identity() *identity.Service { return a.slices.identity }
 
 func openDatabase(ctx context.Context, settings config.Settings) (*db.DB, error) {
 	d, err := db.Open(ctx, settings.DatabaseURL())

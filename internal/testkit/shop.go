@@ -1,0 +1,104 @@
+// Package testkit makes what tests need: an open shop on each engine, clients that
+// talk to it like a browser, people and their mails. Only tests import it.
+package testkit
+
+import (
+	"io"
+	"log/slog"
+	"os"
+	"testing"
+
+	"mirada/internal/app"
+	"mirada/internal/config"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/db/dbtest"
+)
+
+func init() {
+	if os.Getenv("MIRADA_TEST_LOGS") == "" {
+		slog.SetDefault(slog.New(slog.NewTextHandler(io.Discard, nil)))
+	}
+}
+
+// Shop is an open shop without a network.
+type Shop struct {
+	*app.App
+	t *testing.T
+}
+
+// Option changes the settings of a shop.
+type Option func(*config.Settings)
+
+// RealLimits keeps every rate limit at its real size.
+func RealLimits(s *config.Settings) { s.RateLimitScale = 1 }
+
+// EachShop runs test on a shop over SQLite and on one over PostgreSQL.
+func EachShop(t *testing.T, test func(t *testing.T, shop *Shop), options ...Option) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		test(t, OpenShop(t, options...))
+	})
+	t.Run("postgres", func(t *testing.T) {
+		if os.Getenv("TEST_POSTGRES_URL") == "" {
+			t.Skip("no PostgreSQL: TEST_POSTGRES_URL is not set; make test sets it")
+		}
+		t.Parallel()
+		onPostgres := func(s *config.Settings) { s.Database = dbtest.PostgresURL(t) }
+		test(t, OpenShop(t, append(options, onPostgres)...))
+	})
+}
+
+// OpenShop opens a shop over SQLite in a folder of its own, with limits so wide
+// that only tests of limits meet them.
+func OpenShop(t *testing.T, options ...Option) *Shop {
+	t.Helper()
+	settings := config.Settings{
+		Addr: "127.0.0.1:8080", Data: t.TempDir(), MailFrom: "Mirada <no-reply@localhost>",
+		PublicURL: "http://shop.test", RateLimitScale: 1000,
+	}
+	for _, option := range options {
+		option(&settings)
+	}
+	if settings.Database == "" {
+		template, err := os.ReadFile(dbtest.SQLiteFile(t))
+		if err == nil {
+			err = os.WriteFile(settings.DatabaseURL(), template, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	opened, err := app.Open(t.Context(), settings, "test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := opened.Close(); err != nil {
+			t.Errorf("close shop: %v", err)
+		}
+	})
+	return &Shop{App: opened, t: t}
+}
+
+// Count runs a SELECT count(*) and fails the test if it cannot.
+func (s *Shop) Count(query string, args ...any) int {
+	s.t.Helper()
+	n, err := db.One[int](s.t.Context(), s.DB(), query, args...)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return n
+}
+
+// Exec changes the database behind the shop's back, to age a row for one.
+func (s *Shop) Exec(statement string, args ...any) {
+	s.t.Helper()
+	err := s.DB().WriteTx(s.t.Context(), func(tx *db.Tx) error {
+		_, err := tx.Exec(s.t.Context(), statement, args...)
+		return err
+	})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
