@@ -36,8 +36,9 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 	if err != nil {
 		return nil, err
 	}
+	slog.Info("open", "version", version, "engine", d.Engine)
 	a := &App{settings: settings, db: d}
-	if a.slices, err = wire(ctx, d, settings, version); err != nil {
+	if a.slices, err = wire(ctx, d, settings); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
 	if err := a.slices.prepare(ctx); err != nil {

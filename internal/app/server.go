@@ -15,11 +15,14 @@ import (
 // all, bounds, and then the API, the files or a page.
 func (a *App) serverHandler() http.Handler {
 	api := httpx.APIHeaders(httpx.SameOrigin(a.apiLimiter().PerClient(a.slices.router)))
+	description := httpx.APIHeaders(a.slices.router.Description())
 	pages := newPages(a.settings.BaseURL())
 	assets := newAssets(web.Dist())
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
+		case r.URL.Path == "/api/openapi.json":
+			description.ServeHTTP(w, r)
 		case r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/api/"):
 			api.ServeHTTP(w, r)
 		case r.URL.Path == "/healthz":

@@ -50,7 +50,7 @@ func withIdentity(ctx context.Context, settings config.Settings, use func(*ident
 		return err
 	}
 	defer d.Close()
-	s, err := wire(ctx, d, settings, "")
+	s, err := wire(ctx, d, settings)
 	if err != nil {
 		return err
 	}

@@ -33,7 +33,7 @@ type slices struct {
 }
 
 // wire builds the slices, one after the other, and lets each add its routes.
-func wire(ctx context.Context, d *db.DB, settings config.Settings, version string) (*slices, error) {
+func wire(ctx context.Context, d *db.DB, settings config.Settings) (*slices, error) {
 	s := &slices{settings: settings, queue: jobs.New(d, slog.Default()), limits: limits.New(d, settings.RateLimitScale)}
 	outbox, err := openOutbox(d, s.queue, settings)
 	if err != nil {
@@ -50,7 +50,7 @@ func wire(ctx context.Context, d *db.DB, settings config.Settings, version strin
 	if err != nil {
 		return nil, err
 	}
-	s.router = httpx.NewRouter(version, s.identity.Guard)
+	s.router = httpx.NewRouter(s.identity.Guard)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
 	s.customers = customers.New(d)

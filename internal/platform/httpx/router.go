@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -55,10 +56,13 @@ type Router struct {
 	list  []Route
 }
 
+// apiVersion names the contract, not the build: it changes when the contract breaks.
+const apiVersion = "1"
+
 // NewRouter makes a router whose routes are kept by guard.
-func NewRouter(version string, guard Guard) *Router {
+func NewRouter(guard Guard) *Router {
 	rt := &Router{mux: http.NewServeMux(), guard: guard}
-	config := huma.DefaultConfig("Mirada", version)
+	config := huma.DefaultConfig("Mirada", apiVersion)
 	config.CreateHooks = nil // they add $schema links to every answer
 	config.DocsPath, config.SchemasPath, config.OpenAPIPath = "", "", ""
 	config.RejectUnknownQueryParameters = true
@@ -88,7 +92,7 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		Tags: []string{tagOf(route.Path)}, DefaultStatus: route.Status, Security: securityOf(route.Policy),
 		MaxBodyBytes: -1, // readBody holds the limit, before huma reads
 		Metadata:     map[string]any{"route": route},
-		Errors:       []int{http.StatusUnprocessableEntity},
+		Errors:       errorsOf(route),
 	}, func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)
 		if err != nil {
@@ -96,6 +100,21 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		}
 		return out, nil
 	})
+}
+
+// errorsOf lists the answers that every client of the route should be ready for.
+func errorsOf(route Route) []int {
+	statuses := []int{http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable}
+	switch route.Policy {
+	case Shopper, Staff:
+		statuses = append(statuses, http.StatusUnauthorized)
+	case SuperAdmin:
+		statuses = append(statuses, http.StatusUnauthorized, http.StatusForbidden)
+	}
+	if strings.Contains(route.Path, "{") {
+		statuses = append(statuses, http.StatusNotFound)
+	}
+	return statuses
 }
 
 func securityOf(policy Policy) []map[string][]string {
@@ -179,6 +198,20 @@ func tagOf(path string) string {
 func (rt *Router) OpenAPI() ([]byte, error) {
 	text, err := json.MarshalIndent(rt.api.OpenAPI(), "", "  ")
 	return append(text, '\n'), err
+}
+
+// Description serves the OpenAPI text, written once.
+func (rt *Router) Description() http.Handler {
+	text := sync.OnceValues(rt.OpenAPI)
+	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := text()
+		if err != nil {
+			WriteError(w, r, err)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.Write(body) //nolint:errcheck // the client may be gone
+	}))
 }
 
 // ErrForbidden refuses a known caller.

@@ -42,7 +42,7 @@ func openDoor(_ httpx.Policy, next http.Handler) http.Handler { return next }
 
 // newTestRouter has one route of each sort; failing is what /api/failing returns.
 func newTestRouter(failing error) *httpx.Router {
-	rt := httpx.NewRouter("test", openDoor)
+	rt := httpx.NewRouter(openDoor)
 	echo := func(_ context.Context, in *noteInput) (*noteOutput, error) { return &noteOutput{Body: in.Body}, nil }
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/notes", Policy: httpx.Public, ID: "add-note"}, echo)
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/notes/{id}", Policy: httpx.Shopper, ID: "put-note", MaxBody: 100},
@@ -145,7 +145,7 @@ func TestRouteWithoutPolicyDoesNotStart(t *testing.T) {
 					t.Errorf("policy %q was accepted", policy)
 				}
 			}()
-			httpx.Handle(httpx.NewRouter("test", openDoor), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
+			httpx.Handle(httpx.NewRouter(openDoor), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
 				func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
 		}()
 	}
@@ -154,7 +154,7 @@ func TestRouteWithoutPolicyDoesNotStart(t *testing.T) {
 func TestGuardStandsBeforeTheBodyIsRead(t *testing.T) {
 	t.Parallel()
 	var asked httpx.Policy
-	rt := httpx.NewRouter("test", func(policy httpx.Policy, _ http.Handler) http.Handler {
+	rt := httpx.NewRouter(func(policy httpx.Policy, _ http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			asked = policy
 			httpx.WriteError(w, r, httpx.ErrForbidden)
