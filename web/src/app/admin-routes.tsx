@@ -37,6 +37,9 @@ export const adminRoutes: RouteObject[] = [
   {
     element: <AdminLayout />,
     errorElement: <RouteError />,
-    children: [...pageRoutes(officePages, admin), { path: '*', element: <AdminNotFoundPage /> }],
+    children: [
+      ...pageRoutes(officePages, admin),
+      { path: '*', element: <AdminNotFoundPage />, handle: { title: 'Oops! Page not found' } },
+    ],
   },
 ]

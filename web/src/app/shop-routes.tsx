@@ -50,7 +50,7 @@ export const shopRoutes: RouteObject[] = [
     errorElement: <RouteError />,
     children: [
       ...pageRoutes(shopPages, shop),
-      { path: '*', element: <NotFoundPage />, handle: { title: 'Page not found' } },
+      { path: '*', element: <NotFoundPage />, handle: { title: 'Oops! Page not found' } },
     ],
   },
   ...samples,
