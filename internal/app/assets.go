@@ -88,6 +88,11 @@ func (a *assets) has(name string) bool { return a.files[name] != nil }
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	file := a.files[r.URL.Path]
 	h := w.Header()
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		h.Set("Allow", "GET, HEAD")
+		http.Error(w, "Method Not Allowed", http.StatusMethodNotAllowed)
+		return
+	}
 	h.Set("Cache-Control", "no-cache")
 	if strings.HasPrefix(r.URL.Path, "/assets/") {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -98,7 +103,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(file.contentType, "text/javascript") {
 		httpx.WorkerHeaders(h)
 	}
-	if r.Header.Get("If-None-Match") == file.etag {
+	if strings.Contains(r.Header.Get("If-None-Match"), file.etag) { // a proxy may have made it weak
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
@@ -117,13 +122,20 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// accepts reads Accept-Encoding; an encoding with q=0 is refused by the client.
+// accepts reads Accept-Encoding; an encoding with q=0, or one that cannot be read,
+// is not sent.
 func accepts(header, encoding string) bool {
 	for part := range strings.SplitSeq(header, ",") {
-		name, params, _ := strings.Cut(strings.TrimSpace(part), ";")
-		if strings.EqualFold(strings.TrimSpace(name), encoding) {
-			return strings.ReplaceAll(params, " ", "") != "q=0"
+		name, params, weighed := strings.Cut(strings.TrimSpace(part), ";")
+		if !strings.EqualFold(strings.TrimSpace(name), encoding) {
+			continue
 		}
+		if !weighed {
+			return true
+		}
+		weight, isWeight := strings.CutPrefix(strings.ToLower(strings.TrimSpace(params)), "q=")
+		q, err := strconv.ParseFloat(weight, 64)
+		return isWeight && err == nil && q > 0
 	}
 	return false
 }

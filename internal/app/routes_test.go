@@ -1,0 +1,90 @@
+package app
+
+import (
+	"fmt"
+	"net/http"
+	"regexp"
+	"strings"
+	"testing"
+
+	"mirada/internal/platform/httpx"
+	"mirada/web"
+)
+
+// TestRoutes keeps the whole API on one page: who may call what. A changed policy
+// shows up as a changed line.
+func TestRoutes(t *testing.T) {
+	t.Parallel()
+	var text strings.Builder
+	for _, route := range testApp(t).slices.router.Routes() {
+		fmt.Fprintf(&text, "%-6s  %-11s  %s\n", route.Method, route.Policy, route.Path)
+	}
+	wantGolden(t, "testdata/routes.golden", text.String())
+}
+
+var pathParameter = regexp.MustCompile(`\{[^}]+\}`)
+
+// Whatever the policy of a route says, a visitor without a session must meet it.
+func TestRoutesAreClosedToVisitors(t *testing.T) {
+	t.Parallel()
+	a := testApp(t)
+	for _, route := range a.slices.router.Routes() {
+		path := pathParameter.ReplaceAllString(route.Path, "0198c0de-0000-7000-8000-000000000000")
+		w := do(a.Handler(), route.Method, path)
+		closed := w.Code == http.StatusUnauthorized || w.Code == http.StatusForbidden
+		switch route.Policy {
+		case httpx.Shopper, httpx.Staff, httpx.SuperAdmin:
+			if !closed {
+				t.Errorf("%s %s (%s): status %d for a visitor", route.Method, route.Path, route.Policy, w.Code)
+			}
+		}
+		if w.Code >= http.StatusInternalServerError {
+			t.Errorf("%s %s: status %d: %s", route.Method, route.Path, w.Code, w.Body)
+		}
+	}
+}
+
+func TestBackOfficeRoutesAreForStaff(t *testing.T) {
+	t.Parallel()
+	for _, route := range testApp(t).slices.router.Routes() {
+		isAdminPath := strings.HasPrefix(route.Path, "/api/admin/")
+		isAdminPolicy := route.Policy == httpx.Staff || route.Policy == httpx.SuperAdmin || route.Policy == httpx.AdminDoor
+		if isAdminPath != isAdminPolicy {
+			t.Errorf("%s %s has the policy %s", route.Method, route.Path, route.Policy)
+		}
+	}
+}
+
+func TestUnsafeRequestsFromOtherSitesAreRefusedEverywhere(t *testing.T) {
+	t.Parallel()
+	a := testApp(t)
+	for _, route := range a.slices.router.Routes() {
+		if route.Method == http.MethodGet {
+			continue
+		}
+		path := pathParameter.ReplaceAllString(route.Path, "1")
+		for _, headers := range [][]string{{"Sec-Fetch-Site", "cross-site"}, {"Sec-Fetch-Site", "same-site"}, {"Origin", "https://evil.example"}} {
+			if w := do(a.Handler(), route.Method, path, headers...); w.Code != http.StatusForbidden {
+				t.Errorf("%s %s with %v: status %d, want 403", route.Method, route.Path, headers, w.Code)
+			}
+		}
+	}
+}
+
+var pageParameter = regexp.MustCompile(`:\w+`)
+
+func TestEveryPageAnswers(t *testing.T) {
+	t.Parallel()
+	a := testApp(t)
+	shop, admin := web.Pages()
+	if len(shop) == 0 || len(admin) == 0 {
+		t.Fatal("the list of pages is empty")
+	}
+	for _, page := range append(shop, admin...) {
+		path := pageParameter.ReplaceAllString(page.Path, "0198c0de-0000-7000-8000-000000000000")
+		w := do(a.Handler(), "GET", path)
+		if w.Code != http.StatusOK || w.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("%s: status %d, type %q", path, w.Code, w.Header().Get("Content-Type"))
+		}
+	}
+}
