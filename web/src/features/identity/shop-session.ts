@@ -1,0 +1,13 @@
+import type { components } from '@/shared/api/schema'
+import { realmSession } from './realm-session'
+
+export type ShopUser = components['schemas']['ShopUser']
+export type SignInForm = components['schemas']['SignInForm']
+
+/** The customer's session. The cart and the favourites of a signed-in person are kept with the account. */
+export const shopSession = realmSession<ShopUser, SignInForm>({
+  sessionPath: '/api/session',
+  mirrorKey: 'client_sb_auth_token',
+  prefix: 'client_',
+  alsoClears: ['cart_items', 'favorites'],
+})
