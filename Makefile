@@ -4,17 +4,18 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
+# One set of switches for build, checks and tests, so that they share one build cache.
+# nodynamic keeps the WebP encoder from loading a system library at run time.
+export CGO_ENABLED ?= 0
+ifeq ($(MAKELEVEL),0)
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath -tags=nodynamic)
+endif
 # Nothing fetches a compiler or a browser of its own.
 export GOTOOLCHAIN ?= local
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
-# nodynamic keeps the WebP encoder from loading a system library at run time.
-GO_TAGS := -tags nodynamic
-GO_BUILD := CGO_ENABLED=0 go build $(GO_TAGS) -trimpath -ldflags "-s -w -X main.version=$(VERSION)"
-# Not `npm ci`: it refuses a lock file that leaves out other systems' binaries, which
-# npm does wherever a registry does not offer them. The locked versions hold here too.
-NPM_INSTALL := install --no-save --no-audit --no-fund
+NPM_CI := ci --no-audit --no-fund
 
 step := @scripts/step
 
@@ -24,7 +25,7 @@ run: build ## Build what is missing and serve the demo shop at http://localhost:
 	@export MIRADA_ADMIN_EMAIL="$${MIRADA_ADMIN_EMAIL-admin@mirada.local}"; exec bin/mirada serve --demo
 
 test: deps test-deps ## Run every test: web, Go on SQLite and PostgreSQL, a real browser
-	$(step) "Web: lint, types, unit tests" $(MAKE) test-web
+	$(step) "Web: lint, types, generated files, unit tests" $(MAKE) test-web
 	$(step) "Build" $(MAKE) build
 	$(step) "Go: vet and static checks" $(MAKE) lint-go
 	$(step) "Go: tests on SQLite and PostgreSQL" $(MAKE) test-go
@@ -32,7 +33,7 @@ test: deps test-deps ## Run every test: web, Go on SQLite and PostgreSQL, a real
 	@echo "Every test passed."
 
 build: deps web-build ## Build bin/mirada, one static binary with everything inside
-	@$(GO_BUILD) -o bin/mirada ./cmd/mirada
+	@go build -ldflags "-s -w -X main.version=$(VERSION)" -o bin/mirada ./cmd/mirada
 
 dev: deps web-deps ## Serve demo data at http://localhost:5173 and follow every change
 	@exec scripts/dev
@@ -45,7 +46,7 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
 bench: deps ## Measure against references in the same run
-	@if [[ -d bench ]]; then go test $(GO_TAGS) -run '^$$' -bench . ./bench/...; \
+	@if [[ -d bench ]]; then go test -run '^$$' -bench . ./bench/...; \
 	else echo "There are no benchmarks yet."; fi
 
 ##@ Parts of the above
@@ -54,32 +55,33 @@ test-web: web-deps lint-web ## Lint, types and unit tests of the front end
 	@npm --prefix web run --silent test
 
 test-go: ## Go tests on both databases
-	@scripts/with-postgres go test $(GO_TAGS) ./...
+	@scripts/with-postgres go test ./...
 
 test-race: ## Go tests with the race detector (slow, needs a C compiler)
-	@CGO_ENABLED=1 scripts/with-postgres go test $(GO_TAGS) -race ./...
+	@CGO_ENABLED=1 scripts/with-postgres go test -race ./...
 
 test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real binary
 	@scripts/with-postgres npm --prefix e2e run --silent test
 
 lint-go:
-	@go vet $(GO_TAGS) ./...
-	@if go tool | grep --quiet --fixed-strings staticcheck; then go tool staticcheck $(GO_TAGS) ./...; \
+	@go vet ./...
+	@if go tool | grep --quiet --fixed-strings staticcheck; then go tool staticcheck ./...; \
 	else echo "staticcheck skipped: go.mod names no such tool"; fi
 
 check-go:
-	@go test $(GO_TAGS) ./internal/app/...
+	@go test ./internal/app/...
 
 lint-web: web-deps
 	@npm --prefix web run --silent lint
 	@npm --prefix web run --silent typecheck
+	@npm --prefix web run --silent gen:api -- --check
 
 lint-e2e: web-deps e2e-deps
 	@web/node_modules/.bin/biome check --config-path=web e2e/journeys e2e/support e2e/playwright.config.ts
 	@npm --prefix e2e run --silent typecheck
 
 gen: deps web-deps ## Write the generated files anew: API description and its TypeScript types
-	@go generate $(GO_TAGS) ./...
+	@go generate ./...
 	@npm --prefix web run --silent gen:api
 
 samples: .cache/samples-built ## Build the page of sample components
@@ -101,11 +103,11 @@ e2e-deps: e2e/node_modules/.installed ## Install the end-to-end tests' packages
 
 # The stamp lies inside node_modules, so that removing the folder removes the claim.
 web/node_modules/.installed: web/package.json web/package-lock.json | deps
-	npm --prefix web $(NPM_INSTALL)
+	npm --prefix web $(NPM_CI)
 	@touch $@
 
 e2e/node_modules/.installed: e2e/package.json e2e/package-lock.json | deps
-	npm --prefix e2e $(NPM_INSTALL) --ignore-scripts
+	npm --prefix e2e $(NPM_CI) --ignore-scripts
 	@touch $@
 
 # Folders are listed too: their time changes when a file in them is removed.
