@@ -55,6 +55,11 @@ func SameOrigin(next http.Handler) http.Handler {
 func Bound(next http.Handler) http.Handler {
 	const maxQuery = 4 << 10
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		// A chunked body may have come with a length too, which net/http hides. A proxy
+		// that went by the length would take what follows for part of it: nothing may.
+		if len(r.TransferEncoding) > 0 {
+			w.Header().Set("Connection", "close")
+		}
 		switch {
 		case len(r.URL.RawQuery) > maxQuery:
 			WriteError(w, r, errTooLarge)

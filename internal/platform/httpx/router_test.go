@@ -59,6 +59,7 @@ func newTestRouter(failing error) *httpx.Router {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/mine", Policy: httpx.Shopper, ID: "list-mine"}, list)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/notes", Policy: httpx.Staff, ID: "list-all"}, list)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/session", Policy: httpx.AdminDoor, ID: "admin-session"}, list)
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/session", Policy: httpx.Public, Personal: true, ID: "session"}, list)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/failing", Policy: httpx.Public, ID: "fail"},
 		func(context.Context, *struct{}) (*noteOutput, error) { return nil, failing })
 	return rt
@@ -192,7 +193,7 @@ func TestEverythingElseIsKeptOutOfCaches(t *testing.T) {
 	t.Parallel()
 	rt := newTestRouter(nil)
 	requests := [][3]string{
-		{"GET", "/api/mine", ""}, {"GET", "/api/admin/notes", ""}, {"GET", "/api/admin/session", ""},
+		{"GET", "/api/mine", ""}, {"GET", "/api/admin/notes", ""}, {"GET", "/api/admin/session", ""}, {"GET", "/api/session", ""},
 		{"POST", "/api/notes", `{"name":"a"}`}, {"POST", "/api/notes", `{"name":`}, {"GET", "/api/nothing", ""},
 	}
 	for _, request := range requests {
