@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
 )
 
 const addressColumns = `id, title, street_address, sector, city, state, postal_code, country, is_default`
@@ -17,6 +18,9 @@ func listAddresses(ctx context.Context, from db.Source, userID string) ([]Addres
 }
 
 func findAddress(ctx context.Context, from db.Source, userID, id string) (Address, error) {
+	if !ids.Valid(id) { // an address bar can hold bytes that a database refuses to read
+		return Address{}, ErrAddress
+	}
 	address, err := db.One[Address](ctx, from, `SELECT `+addressColumns+` FROM user_addresses WHERE user_id = $1 AND id = $2`, userID, id)
 	if errors.Is(err, db.ErrNotFound) {
 		return Address{}, ErrAddress
@@ -54,10 +58,10 @@ func clearDefault(ctx context.Context, tx *db.Tx, userID string) error {
 }
 
 func deleteAddress(ctx context.Context, tx *db.Tx, userID, id string) error {
-	touched, err := tx.Exec(ctx, `DELETE FROM user_addresses WHERE user_id = $1 AND id = $2`, userID, id)
-	if err == nil && touched == 0 {
-		return ErrAddress
+	if _, err := findAddress(ctx, tx, userID, id); err != nil {
+		return err
 	}
+	_, err := tx.Exec(ctx, `DELETE FROM user_addresses WHERE user_id = $1 AND id = $2`, userID, id)
 	return err
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/alexedwards/argon2id"
+	"golang.org/x/text/unicode/norm"
 
 	"mirada/internal/platform/errs"
 )
@@ -62,14 +63,15 @@ func (h *hasher) enter(ctx context.Context) (leave func(), err error) {
 	}
 }
 
-// hash turns a password into what is stored.
+// hash turns a password into what is stored. One password typed on two keyboards,
+// or in a terminal and a browser, is one password.
 func (h *hasher) hash(ctx context.Context, password string) (string, error) {
 	leave, err := h.enter(ctx)
 	if err != nil {
 		return "", err
 	}
 	defer leave()
-	return argon2id.CreateHash(password, hashing)
+	return argon2id.CreateHash(norm.NFC.String(password), hashing)
 }
 
 // matches compares in the time of a real comparison even when stored is empty, so
@@ -88,12 +90,19 @@ func (h *hasher) matches(ctx context.Context, password, stored string) (bool, er
 	if against == "" {
 		against = h.dummy
 	}
-	match, params, err := argon2id.CheckHash(password, against)
+	params, _, _, err := argon2id.DecodeHash(against)
 	if err != nil {
 		return false, fmt.Errorf("read stored password: %w", err)
 	}
-	if params.Memory > 8*hashing.Memory {
-		return false, errors.New("stored password asks for too much memory")
+	if params.Memory > 8*hashing.Memory || params.Iterations > 8*hashing.Iterations {
+		return false, errors.New("stored password asks for too much work")
 	}
-	return match && stored != "", nil
+	match, err := argon2id.ComparePasswordAndHash(norm.NFC.String(password), against)
+	return match && stored != "", err
+}
+
+// outdated tells whether a stored hash was made with less work than today's.
+func outdated(stored string) bool {
+	params, _, _, err := argon2id.DecodeHash(stored)
+	return err == nil && *params != *hashing
 }

@@ -55,7 +55,7 @@ type updateStaff struct {
 		Email           string `json:"email,omitempty"`
 		FullName        string `json:"full_name,omitempty"`
 		Role            Role   `json:"role,omitempty"`
-		IsActive        bool   `json:"is_active,omitempty"`
+		IsActive        *bool  `json:"is_active,omitempty"`
 		CurrentPassword string `json:"current_password,omitempty" doc:"Asked for when the email changes and the sign-in is not fresh"`
 	}
 }
@@ -108,7 +108,10 @@ func (s *Service) staffRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/admin-users/{id}", Policy: httpx.Staff, ID: "updateAdminUser", Summary: "Change a colleague"},
 		func(ctx context.Context, in *updateStaff) (*httpx.Body[staffView], error) {
 			b := in.Body
-			change := StaffChange{Email: b.Email, FullName: b.FullName, Role: b.Role, IsActive: b.IsActive}
+			if b.IsActive == nil { // leaving it out must not deactivate anyone
+				return nil, ErrStaffActive.On("is_active")
+			}
+			change := StaffChange{Email: b.Email, FullName: b.FullName, Role: b.Role, IsActive: *b.IsActive}
 			member, err := s.UpdateStaff(ctx, FromContext(ctx), in.ID, change, b.CurrentPassword)
 			return httpx.Answer(showStaff(member)), err
 		})

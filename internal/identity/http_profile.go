@@ -28,7 +28,7 @@ type deleteAccountForm struct {
 }
 
 type closed struct {
-	Closed int64 `json:"closed" doc:"How many sessions were ended"`
+	Closed int `json:"closed" doc:"How many sessions were ended"`
 }
 
 type export struct {

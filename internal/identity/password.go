@@ -71,9 +71,14 @@ func isCommon(password, email string) bool {
 		return true
 	case local != "" && (lower == strings.ToLower(email) || core == local):
 		return true
-	case strings.Count(lower, lower[:1]) == len(lower):
+	case isOneCharacter(lower):
 		return true
 	}
 	half := core[:len(core)/2]
 	return len(core) > 0 && core == half+half && commonSet()[half]
+}
+
+func isOneCharacter(text string) bool {
+	_, size := utf8.DecodeRuneInString(text)
+	return strings.Count(text, text[:size])*size == len(text)
 }

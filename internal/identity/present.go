@@ -8,6 +8,7 @@ import (
 
 	"mirada/internal/platform/audit"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/errs"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/ids"
 )
@@ -101,10 +102,27 @@ func (s *Service) auditRefusal(ctx context.Context, realm Realm, email Email) {
 	if realm != Admin {
 		return
 	}
-	line := audit.Line{IP: httpx.ClientIP(ctx), Action: "identity.staff_sign_in_refused", TargetType: "email", TargetID: email.Key}
+	s.auditAlone(ctx, audit.Line{IP: httpx.ClientIP(ctx), Action: "identity.staff_sign_in_refused", TargetType: "email", TargetID: email.Key})
+}
+
+// refused notes that someone tried to do what their rank does not allow, and passes
+// err on. Other faults, and none, leave no line.
+func (s *Service) refused(ctx context.Context, attempt audit.Line, err error) error {
+	for _, rule := range []*errs.Error{ErrRank, ErrSelf, ErrLastSuper, ErrReauth} {
+		if errors.Is(err, rule) {
+			attempt.After = map[string]any{"refused": rule.Code}
+			s.auditAlone(ctx, attempt)
+		}
+	}
+	return err
+}
+
+// auditAlone writes a line in a transaction of its own: that of the refused change
+// was rolled back.
+func (s *Service) auditAlone(ctx context.Context, line audit.Line) {
 	err := s.db.WriteTx(ctx, func(tx *db.Tx) error { return audit.Write(ctx, tx, line) })
 	if err != nil {
-		slog.ErrorContext(ctx, "audit refused sign-in", "err", err)
+		slog.ErrorContext(ctx, "audit refusal", "err", err)
 	}
 }
 

@@ -119,4 +119,16 @@ func (s *Service) takeClient(ctx context.Context, rule limits.Rule) error {
 	return s.limits.Take(ctx, rule, clientKey(ctx))
 }
 
+// takeMail counts one mail that anyone can have us send, by the caller's address and
+// by the key of the mailbox it goes to.
+func (s *Service) takeMail(ctx context.Context, key string) error {
+	if err := s.takeClient(ctx, limitResendClient); err != nil {
+		return err
+	}
+	if err := s.limits.Take(ctx, limitResendPause, key); err != nil {
+		return err
+	}
+	return s.limits.Take(ctx, limitResendDay, key)
+}
+
 func clientKey(ctx context.Context) string { return httpx.LimitKey(httpx.ClientIP(ctx)) }

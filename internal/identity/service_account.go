@@ -87,15 +87,15 @@ func (s *Service) confirm(ctx context.Context, secret string, matches func(Token
 		if err != nil {
 			return err
 		}
-		if err := token.check(ConfirmEmail, now); err != nil {
-			return err
-		}
 		owner, err := accountByID(ctx, tx, Shop, token.UserID)
 		if err != nil {
 			return err
 		}
 		if !matches(token) || owner.EmailKey != token.EmailKey { // the address may have changed since
 			return ErrTokenUnknown
+		}
+		if err := token.check(ConfirmEmail, now); err != nil {
+			return err
 		}
 		if err := spendToken(ctx, tx, token.Hash, now); err != nil {
 			return err
@@ -110,17 +110,11 @@ func (s *Service) confirm(ctx context.Context, secret string, matches func(Token
 // Resend sends a new confirmation link. Known, unknown and confirmed addresses
 // get the same answer, so that nobody learns who shops here.
 func (s *Service) Resend(ctx context.Context, address string) error {
-	if err := s.takeClient(ctx, limitResendClient); err != nil {
-		return err
-	}
 	email, err := ParseEmail(address)
 	if err != nil {
 		return err
 	}
-	if err := s.limits.Take(ctx, limitResendPause, email.Key); err != nil {
-		return err
-	}
-	if err := s.limits.Take(ctx, limitResendDay, email.Key); err != nil {
+	if err := s.takeMail(ctx, email.Key); err != nil {
 		return err
 	}
 	return s.write(ctx, "resend confirmation", func(tx *db.Tx, now time.Time) error {

@@ -8,7 +8,10 @@ import (
 	"net/url"
 	"time"
 
+	"mirada/internal/platform/audit"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/errs"
+	"mirada/internal/platform/httpx"
 )
 
 // AskEmailChange sends a link to the new address and tells the old one. Nothing
@@ -22,9 +25,31 @@ func (s *Service) AskEmailChange(ctx context.Context, actor Actor, password, add
 	if err != nil {
 		return err
 	}
+	if err := s.takeMail(ctx, "change:"+email.Key); err != nil {
+		return err
+	}
 	return s.write(ctx, "ask for change of email", func(tx *db.Tx, now time.Time) error {
+		if err := refuseStaff(ctx, tx, owner.ID); err != nil {
+			return err
+		}
 		return s.offerEmailChange(ctx, tx, owner, actor.Realm, email, now)
 	})
+}
+
+// ErrStaffEmail keeps the back office out of reach of a shop password: whoever moves
+// the address can have a staff password mailed to it.
+var ErrStaffEmail = errs.New(errs.Conflict, "identity.staff_email", "Con este email también entras al panel de administración: cámbialo allí.")
+
+func refuseStaff(ctx context.Context, tx *db.Tx, userID string) error {
+	_, err := findStaffByUser(ctx, tx, userID)
+	switch {
+	case err == nil:
+		return ErrStaffEmail
+	case errors.Is(err, ErrStaffMember):
+		return nil
+	default:
+		return err
+	}
 }
 
 func (s *Service) offerEmailChange(ctx context.Context, tx *db.Tx, owner account, realm Realm, email Email, now time.Time) error {
@@ -60,8 +85,16 @@ func (s *Service) ConfirmEmailChange(ctx context.Context, secret string) error {
 	}
 	return s.write(ctx, "change email", func(tx *db.Tx, now time.Time) error {
 		token, err := lockToken(ctx, tx, secret)
-		if err != nil || token.check(ChangeEmail, now) != nil {
-			return ErrToken
+		if err == nil {
+			err = token.check(ChangeEmail, now)
+		}
+		if err != nil {
+			return sayToken(err)
+		}
+		if token.Realm == Shop { // they may have joined the staff since
+			if err := refuseStaff(ctx, tx, token.UserID); err != nil {
+				return err
+			}
 		}
 		var change emailChange
 		if err := json.Unmarshal([]byte(token.Details), &change); err != nil {
@@ -71,14 +104,26 @@ func (s *Service) ConfirmEmailChange(ctx context.Context, secret string) error {
 		if err != nil {
 			return err
 		}
-		if err := setEmail(ctx, tx, token.UserID, email, now); err != nil {
+		if err := spendToken(ctx, tx, token.Hash, now); err != nil {
 			return err
 		}
 		if token.Realm == Admin {
-			if _, err := endSessions(ctx, tx, token.UserID, Admin, ""); err != nil {
+			if err := s.auditEmailChange(ctx, tx, token.UserID, email); err != nil {
+				return err
+			}
+			if err := endSessions(ctx, tx, token.UserID, Admin, ""); err != nil {
 				return err
 			}
 		}
-		return spendToken(ctx, tx, token.Hash, now)
+		return setEmail(ctx, tx, token.UserID, email, now)
 	})
+}
+
+func (s *Service) auditEmailChange(ctx context.Context, tx *db.Tx, userID string, email Email) error {
+	owner, err := accountByID(ctx, tx, Admin, userID)
+	if err != nil {
+		return err
+	}
+	line := audit.Line{IP: httpx.ClientIP(ctx), Action: "identity.staff_email_changed", TargetType: "user", TargetID: userID}
+	return writeAudit(ctx, tx, line, map[string]any{"email": owner.Email}, map[string]any{"email": email.Shown})
 }

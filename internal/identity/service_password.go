@@ -6,9 +6,10 @@ import (
 	"net/url"
 	"time"
 
+	"mirada/internal/platform/audit"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/errs"
-	"mirada/internal/platform/limits"
+	"mirada/internal/platform/httpx"
 )
 
 // ErrWrongPassword refuses a change that the person could not confirm.
@@ -17,17 +18,12 @@ var ErrWrongPassword = errs.New(errs.Invalid, "identity.wrong_password", "La con
 // AskReset mails a one-time link to choose a new password. Every address gets the
 // same answer.
 func (s *Service) AskReset(ctx context.Context, realm Realm, address string) error {
-	if err := s.takeClient(ctx, limitResendClient); err != nil {
-		return err
-	}
 	email, err := ParseEmail(address)
 	if err != nil {
 		return err
 	}
-	for _, rule := range []limits.Rule{limitResendPause, limitResendDay} {
-		if err := s.limits.Take(ctx, rule, "reset:"+string(realm)+":"+email.Key); err != nil {
-			return err
-		}
+	if err := s.takeMail(ctx, "reset:"+string(realm)+":"+email.Key); err != nil {
+		return err
 	}
 	return s.write(ctx, "ask for password reset", func(tx *db.Tx, now time.Time) error {
 		owner, err := findAccount(ctx, tx, realm, email.Key)
@@ -36,6 +32,12 @@ func (s *Service) AskReset(ctx context.Context, realm Realm, address string) err
 		}
 		if err != nil || owner.PasswordHash == "" {
 			return err
+		}
+		if realm == Admin {
+			line := audit.Line{IP: httpx.ClientIP(ctx), Action: "identity.staff_password_reset_asked", TargetType: "user", TargetID: owner.ID}
+			if err := audit.Write(ctx, tx, line); err != nil {
+				return err
+			}
 		}
 		secret, err := issue(ctx, tx, Token{Purpose: ResetPassword, Realm: realm, UserID: owner.ID, EmailKey: owner.EmailKey}, now)
 		if err != nil {
@@ -68,7 +70,7 @@ func (s *Service) SetPassword(ctx context.Context, realm Realm, secret, password
 	return s.write(ctx, "set password", func(tx *db.Tx, now time.Time) error {
 		token, err := lockToken(ctx, tx, secret)
 		if err != nil {
-			return ErrToken
+			return sayToken(err)
 		}
 		if token.Realm != realm || (token.check(ResetPassword, now) != nil && token.check(InviteStaff, now) != nil) {
 			return ErrToken
@@ -77,7 +79,13 @@ func (s *Service) SetPassword(ctx context.Context, realm Realm, secret, password
 		if err != nil {
 			return err
 		}
+		if owner.EmailKey != token.EmailKey { // it went to a mailbox that is no longer the owner's
+			return ErrToken
+		}
 		if err := CheckPassword(realm, password, owner.Email); err != nil {
+			return err
+		}
+		if err := spendToken(ctx, tx, token.Hash, now); err != nil {
 			return err
 		}
 		if token.Purpose == InviteStaff {
@@ -88,23 +96,27 @@ func (s *Service) SetPassword(ctx context.Context, realm Realm, secret, password
 		if err := s.replacePassword(ctx, tx, owner, realm, hash, "", now); err != nil {
 			return err
 		}
-		if owner.EmailKey == token.EmailKey { // the link proves who reads that mailbox
-			if err := setConfirmed(ctx, tx, owner.ID, now); err != nil {
-				return err
-			}
-		}
-		return spendToken(ctx, tx, token.Hash, now)
+		return setConfirmed(ctx, tx, owner.ID, now) // the link proves who reads that mailbox
 	})
 }
 
 // replacePassword stores the hash, ends sessions but those of exceptFamily, ends
-// open reset links and tells the owner.
+// open links and tells the owner. Links to another address end too: a new password
+// is what we advise to someone who did not ask for one.
 func (s *Service) replacePassword(ctx context.Context, tx *db.Tx, owner account, realm Realm, hash, exceptFamily string, now time.Time) error {
 	if err := savePassword(ctx, tx, owner.ID, realm, hash, now); err != nil {
 		return err
 	}
-	if _, err := endSessions(ctx, tx, owner.ID, realm, exceptFamily); err != nil {
+	if err := endSessions(ctx, tx, owner.ID, realm, exceptFamily); err != nil {
 		return err
+	}
+	if err := deleteTokens(ctx, tx, owner.ID, realm, ResetPassword); err != nil {
+		return err
+	}
+	for _, anywhere := range []Realm{Shop, Admin} {
+		if err := deleteTokens(ctx, tx, owner.ID, anywhere, ChangeEmail); err != nil {
+			return err
+		}
 	}
 	if realm == Admin {
 		actor := FromContext(ctx)
@@ -133,9 +145,6 @@ func (s *Service) ChangePassword(ctx context.Context, actor Actor, current, pass
 		return err
 	}
 	return s.write(ctx, "change password", func(tx *db.Tx, now time.Time) error {
-		if err := deleteTokens(ctx, tx, owner.ID, ResetPassword, actor.Realm); err != nil {
-			return err
-		}
 		return s.replacePassword(ctx, tx, owner, actor.Realm, hash, actor.FamilyID, now)
 	})
 }

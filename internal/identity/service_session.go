@@ -67,7 +67,23 @@ func (s *Service) signIn(ctx context.Context, realm Realm, address, password str
 		return SignedIn{}, refusal
 	}
 	s.forgive(ctx, realm, email.Key)
+	if outdated(known.PasswordHash) {
+		s.renewHash(ctx, realm, known.ID, password)
+	}
 	return s.openSession(ctx, realm, known)
+}
+
+// renewHash stores the password with today's work. It can wait for the next time.
+func (s *Service) renewHash(ctx context.Context, realm Realm, userID, password string) {
+	hash, err := s.hasher.hash(ctx, password)
+	if err == nil {
+		err = s.write(ctx, "renew password hash", func(tx *db.Tx, now time.Time) error {
+			return savePassword(ctx, tx, userID, realm, hash, now)
+		})
+	}
+	if err != nil {
+		slog.WarnContext(ctx, "renew password hash", "err", err)
+	}
 }
 
 // mayEnter asks for the role that the realm stands on.
@@ -197,11 +213,19 @@ func (s *Service) Devices(ctx context.Context, actor Actor) ([]Device, error) {
 	return devicesOf(ctx, s.db, actor.UserID, actor.Realm, now)
 }
 
-// CloseOthers signs the actor out everywhere else in this realm.
-func (s *Service) CloseOthers(ctx context.Context, actor Actor) (closed int64, err error) {
-	err = s.write(ctx, "close other sessions", func(tx *db.Tx, _ time.Time) error {
-		closed, err = endSessions(ctx, tx, actor.UserID, actor.Realm, actor.FamilyID)
-		return err
+// CloseOthers signs the actor out everywhere else in this realm and tells in how
+// many places that was.
+func (s *Service) CloseOthers(ctx context.Context, actor Actor) (closed int, err error) {
+	err = s.write(ctx, "close other sessions", func(tx *db.Tx, now time.Time) error {
+		if closed, err = countOtherDevices(ctx, tx, actor.UserID, actor.Realm, actor.FamilyID, now); err != nil {
+			return err
+		}
+		if actor.Realm == Admin {
+			if err := writeAudit(ctx, tx, actor.Audit("identity.staff_sessions_closed", "user", actor.UserID), nil, nil); err != nil {
+				return err
+			}
+		}
+		return endSessions(ctx, tx, actor.UserID, actor.Realm, actor.FamilyID)
 	})
 	return closed, err
 }

@@ -91,7 +91,7 @@ func (s *Service) ResetStaffPassword(ctx context.Context, address, password stri
 		if err := savePassword(ctx, tx, known.ID, Admin, hash, now); err != nil {
 			return err
 		}
-		if _, err := endSessions(ctx, tx, known.ID, Admin, ""); err != nil {
+		if err := endSessions(ctx, tx, known.ID, Admin, ""); err != nil {
 			return err
 		}
 		return audit.Write(ctx, tx, audit.Line{ActorEmail: "command line", Action: "identity.staff_password_reset", TargetType: "user", TargetID: known.ID})

@@ -46,12 +46,12 @@ func (s *Service) Invite(ctx context.Context, actor Actor, change StaffChange) (
 	if err := change.check(); err != nil {
 		return Invitation{}, err
 	}
-	if err := mayGrant(actor.Role, change.Role); err != nil {
-		return Invitation{}, err
-	}
 	email, err := ParseEmail(change.Email)
 	if err != nil {
 		return Invitation{}, err
+	}
+	if err := mayGrant(actor.Role, change.Role); err != nil {
+		return Invitation{}, s.refused(ctx, actor.Audit("identity.staff_invite_refused", "email", email.Key), err)
 	}
 	invitation := Invitation{Email: email.Shown}
 	err = s.write(ctx, "invite staff", func(tx *db.Tx, now time.Time) error {
@@ -174,7 +174,7 @@ func (s *Service) UpdateStaff(ctx context.Context, actor Actor, id string, chang
 		}
 		return writeAudit(ctx, tx, actor.Audit("identity.staff_updated", "user", before.UserID), staffFacts(before), staffFacts(after))
 	})
-	return after, err
+	return after, s.refused(ctx, actor.Audit("identity.staff_update_refused", "admin_user", id), err)
 }
 
 func (s *Service) lockStaff(ctx context.Context, tx *db.Tx, id string) (StaffMember, error) {
@@ -215,8 +215,7 @@ func applyStaffChange(ctx context.Context, tx *db.Tx, before StaffMember, change
 		}
 	}
 	if change.Role != before.Role || !change.IsActive {
-		_, err := endSessions(ctx, tx, before.UserID, Admin, "")
-		return err
+		return endSessions(ctx, tx, before.UserID, Admin, "")
 	}
 	return nil
 }
@@ -240,7 +239,7 @@ func (s *Service) DeleteStaff(ctx context.Context, actor Actor, id string) error
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
-	return s.write(ctx, "delete staff", func(tx *db.Tx, _ time.Time) error {
+	err := s.write(ctx, "delete staff", func(tx *db.Tx, _ time.Time) error {
 		target, err := s.lockStaff(ctx, tx, id)
 		if err != nil {
 			return err
@@ -258,6 +257,7 @@ func (s *Service) DeleteStaff(ctx context.Context, actor Actor, id string) error
 		}
 		return writeAudit(ctx, tx, actor.Audit("identity.staff_deleted", "user", target.UserID), staffFacts(target), nil)
 	})
+	return s.refused(ctx, actor.Audit("identity.staff_delete_refused", "admin_user", id), err)
 }
 
 // StaffProfile returns the actor's own row.
@@ -273,6 +273,9 @@ func (s *Service) UpdateStaffProfile(ctx context.Context, actor Actor, fullName 
 	}
 	var after StaffMember
 	err := s.write(ctx, "update own staff profile", func(tx *db.Tx, now time.Time) error {
+		if err := tx.Lock(ctx, staffLock); err != nil { // a colleague may be deactivating this very row
+			return err
+		}
 		before, err := findStaffByUser(ctx, tx, actor.UserID)
 		if err != nil {
 			return err

@@ -55,15 +55,17 @@ const (
 )
 
 func (s Session) standing(now time.Time) standing {
-	switch {
-	case !now.Before(s.IdleUntil) || !now.Before(s.EndsAt):
+	switch rotated := s.RotatedAt != nil; {
+	case !now.Before(s.EndsAt):
 		return ended
-	case s.RotatedAt == nil:
-		return live
-	case now.Sub(*s.RotatedAt) <= parentGrace:
+	case rotated && now.Sub(*s.RotatedAt) > parentGrace: // however long its child has been in use
+		return reused
+	case !now.Before(s.IdleUntil):
+		return ended
+	case rotated:
 		return parent
 	default:
-		return reused
+		return live
 	}
 }
 

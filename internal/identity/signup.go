@@ -45,10 +45,11 @@ func (s SignUp) check() (Email, error) {
 	if err := CheckPassword(Shop, s.Password, s.Email); err != nil {
 		return Email{}, err
 	}
-	for field, name := range map[string]string{"first_name": s.FirstName, "last_name": s.LastName} {
-		if err := checkLine(field, name, maxName); err != nil {
-			return Email{}, err
-		}
+	if err := checkLine("first_name", s.FirstName, maxName); err != nil {
+		return Email{}, err
+	}
+	if err := checkLine("last_name", s.LastName, maxName); err != nil {
+		return Email{}, err
 	}
 	return ParseEmail(s.Email)
 }

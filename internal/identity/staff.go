@@ -13,6 +13,7 @@ var (
 	ErrSelf        = errs.New(errs.Conflict, "identity.self", "No puedes eliminarte, degradarte ni desactivarte a ti mismo.")
 	ErrLastSuper   = errs.New(errs.Conflict, "identity.last_super_admin", "Debe quedar al menos un super administrador activo.")
 	ErrStaffRole   = errs.New(errs.Invalid, "identity.invalid_role", "El rol debe ser admin o super_admin.")
+	ErrStaffActive = errs.New(errs.Invalid, "identity.required_fields", "Indica si el usuario está activo")
 	ErrStaffName   = errs.New(errs.Invalid, "identity.required_fields", "El nombre completo es requerido")
 	ErrStaffMember = errs.New(errs.NotFound, "identity.staff_not_found", "El usuario administrador no existe.")
 	ErrStaffTaken  = errs.New(errs.Conflict, "identity.email_taken", "Ya existe un usuario administrador con este email.")

@@ -48,6 +48,21 @@ func setEmail(ctx context.Context, tx *db.Tx, userID string, email Email, now ti
 	if errors.Is(err, db.ErrUnique) {
 		return ErrEmailTaken.On("email")
 	}
+	if err != nil {
+		return err
+	}
+	return refreshSearch(ctx, tx, userID)
+}
+
+// refreshSearch lets staff find a customer by the address they have now.
+func refreshSearch(ctx context.Context, tx *db.Tx, userID string) error {
+	profile, err := profileOf(ctx, tx, userID)
+	if errors.Is(err, db.ErrNotFound) {
+		return nil
+	}
+	if err == nil {
+		_, err = tx.Exec(ctx, `UPDATE profiles SET search_text = $1 WHERE user_id = $2`, fold(profile.FullName()+" "+profile.Email), userID)
+	}
 	return err
 }
 
@@ -109,6 +124,7 @@ func deleteShopper(ctx context.Context, tx *db.Tx, userID string) error {
 		`DELETE FROM profiles WHERE user_id = $1`,
 		`DELETE FROM sessions WHERE user_id = $1 AND realm = 'shop'`,
 		`DELETE FROM credentials WHERE user_id = $1 AND realm = 'shop'`,
+		`DELETE FROM one_time_tokens WHERE user_id = $1 AND realm = 'shop'`,
 		`DELETE FROM user_roles WHERE user_id = $1 AND role = 'user'`,
 		`DELETE FROM users WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = users.id)`,
 	} {

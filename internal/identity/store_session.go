@@ -58,8 +58,9 @@ func endFamily(ctx context.Context, tx *db.Tx, familyID string) error {
 }
 
 // endSessions signs a person out of a realm everywhere but in one family.
-func endSessions(ctx context.Context, tx *db.Tx, userID string, realm Realm, exceptFamily string) (int64, error) {
-	return tx.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1 AND realm = $2 AND family_id <> $3`, userID, realm, exceptFamily)
+func endSessions(ctx context.Context, tx *db.Tx, userID string, realm Realm, exceptFamily string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM sessions WHERE user_id = $1 AND realm = $2 AND family_id <> $3`, userID, realm, exceptFamily)
+	return err
 }
 
 // Device is one signed-in browser as its owner sees it.
@@ -78,7 +79,19 @@ func devicesOf(ctx context.Context, from db.Source, userID string, realm Realm, 
 		ORDER BY last_used_at DESC LIMIT 50`, userID, realm, now)
 }
 
+func countOtherDevices(ctx context.Context, from db.Source, userID string, realm Realm, family string, now time.Time) (int, error) {
+	return db.One[int](ctx, from, `
+		SELECT count(*) FROM sessions
+		WHERE user_id = $1 AND realm = $2 AND family_id <> $3 AND rotated_at IS NULL AND idle_until > $4 AND ends_at > $4`,
+		userID, realm, family, now)
+}
+
+// deleteEndedSessions drops whole families. A rotated id stays as long as its family
+// lives, so that its use is recognised as theft.
 func deleteEndedSessions(ctx context.Context, tx *db.Tx, now time.Time) error {
-	_, err := tx.Exec(ctx, `DELETE FROM sessions WHERE ends_at < $1 OR idle_until < $1`, now)
+	_, err := tx.Exec(ctx, `
+		DELETE FROM sessions WHERE NOT EXISTS (
+			SELECT 1 FROM sessions s
+			WHERE s.family_id = sessions.family_id AND s.rotated_at IS NULL AND s.ends_at > $1 AND s.idle_until > $1)`, now)
 	return err
 }

@@ -30,6 +30,9 @@ func countStaff(ctx context.Context, from db.Source) (int, error) {
 }
 
 func findStaff(ctx context.Context, from db.Source, id string) (StaffMember, error) {
+	if !ids.Valid(id) { // an address bar can hold bytes that a database refuses to read
+		return StaffMember{}, ErrStaffMember
+	}
 	member, err := db.One[StaffMember](ctx, from, `SELECT `+staffColumns+` AND COALESCE(a.id, r.user_id) = $1`, id)
 	if errors.Is(err, db.ErrNotFound) {
 		return StaffMember{}, ErrStaffMember

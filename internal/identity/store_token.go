@@ -12,9 +12,7 @@ import (
 // issue makes a one-time link's secret. Older links for the same purpose stop
 // working: the newest mail is the one that counts.
 func issue(ctx context.Context, tx *db.Tx, token Token, now time.Time) (secret string, err error) {
-	_, err = tx.Exec(ctx, `DELETE FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 AND realm = $3 AND used_at IS NULL`,
-		token.UserID, token.Purpose, token.Realm)
-	if err != nil {
+	if err := deleteTokens(ctx, tx, token.UserID, token.Realm, token.Purpose); err != nil {
 		return "", err
 	}
 	secret = ids.Secret()
@@ -45,10 +43,10 @@ func spendToken(ctx context.Context, tx *db.Tx, hash string, now time.Time) erro
 	return err
 }
 
-// deleteTokens ends every open link of a person, as a new password should.
-func deleteTokens(ctx context.Context, tx *db.Tx, userID string, purpose Purpose, realm Realm) error {
-	_, err := tx.Exec(ctx, `DELETE FROM one_time_tokens WHERE user_id = $1 AND purpose = $2 AND realm = $3 AND used_at IS NULL`,
-		userID, purpose, realm)
+// deleteTokens ends every open link of a person for one purpose.
+func deleteTokens(ctx context.Context, tx *db.Tx, userID string, realm Realm, purpose Purpose) error {
+	_, err := tx.Exec(ctx, `DELETE FROM one_time_tokens WHERE user_id = $1 AND realm = $2 AND purpose = $3 AND used_at IS NULL`,
+		userID, realm, purpose)
 	return err
 }
 

@@ -41,6 +41,14 @@ func sayVerify(err error) error {
 	return err
 }
 
+// sayToken puts a refused token in Spanish and leaves other faults be.
+func sayToken(err error) error {
+	if errs.KindOf(err) == errs.BadToken {
+		return ErrToken
+	}
+	return err
+}
+
 // Token is a one-time link as the database knows it.
 type Token struct {
 	Hash      string
