@@ -18,12 +18,14 @@ import (
 type Client struct {
 	shop    *Shop
 	cookies map[string]*http.Cookie
-	Address string // where it connects from
+	Address string            // where it connects from
+	Host    string            // whom it says it talks to
+	Headers map[string]string // sent with every request
 }
 
 // Visitor opens a fresh browser.
 func (s *Shop) Visitor() *Client {
-	return &Client{shop: s, cookies: map[string]*http.Cookie{}, Address: "203.0.113.7:40000"}
+	return &Client{shop: s, cookies: map[string]*http.Cookie{}, Address: "203.0.113.7:40000", Host: "shop.test"}
 }
 
 // Twin is another browser with a copy of the same cookies, as a thief would have.
@@ -33,6 +35,13 @@ func (c *Client) Twin() *Client {
 		twin.cookies[name] = cookie
 	}
 	return twin
+}
+
+// On is the same browser, sent to another node.
+func (c *Client) On(node *Shop) *Client {
+	moved := *c
+	moved.shop = node
+	return &moved
 }
 
 // Cookie returns the value that the browser holds, or "".
@@ -77,10 +86,13 @@ func (c *Client) Race(method, path string, body any) Answer {
 
 func (c *Client) send(method, path string, body any) (Answer, []*http.Cookie) {
 	request := httptest.NewRequestWithContext(c.shop.t.Context(), method, "http://shop.test"+path, encoded(c.shop.t, body))
-	request.RemoteAddr = c.Address
+	request.RemoteAddr, request.Host = c.Address, c.Host
 	request.Header.Set("User-Agent", "testkit")
 	if body != nil {
 		request.Header.Set("Content-Type", "application/json")
+	}
+	for name, value := range c.Headers {
+		request.Header.Set(name, value)
 	}
 	for _, cookie := range c.cookies {
 		request.AddCookie(&http.Cookie{Name: cookie.Name, Value: cookie.Value})

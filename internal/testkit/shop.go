@@ -23,7 +23,8 @@ func init() {
 // Shop is an open shop without a network.
 type Shop struct {
 	*app.App
-	t *testing.T
+	t        *testing.T
+	settings config.Settings
 }
 
 // Option changes the settings of a shop.
@@ -31,6 +32,12 @@ type Option func(*config.Settings)
 
 // RealLimits keeps every rate limit at its real size.
 func RealLimits(s *config.Settings) { s.RateLimitScale = 1 }
+
+// OverHTTPS is a shop that people reach at https://shop.test.
+func OverHTTPS(s *config.Settings) { s.PublicURL = "https://shop.test" }
+
+// MailServer is a shop with a mail server, which no test reaches: mails stay queued.
+func MailServer(s *config.Settings) { s.SMTP = "smtp://127.0.0.1:1" }
 
 // EachShop runs test on a shop over SQLite and on one over PostgreSQL.
 func EachShop(t *testing.T, test func(t *testing.T, shop *Shop), options ...Option) {
@@ -69,6 +76,11 @@ func OpenShop(t *testing.T, options ...Option) *Shop {
 			t.Fatal(err)
 		}
 	}
+	return open(t, settings)
+}
+
+func open(t *testing.T, settings config.Settings) *Shop {
+	t.Helper()
 	opened, err := app.Open(t.Context(), settings, "test")
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +90,14 @@ func OpenShop(t *testing.T, options ...Option) *Shop {
 			t.Errorf("close shop: %v", err)
 		}
 	})
-	return &Shop{App: opened, t: t}
+	return &Shop{App: opened, t: t, settings: settings}
+}
+
+// Node opens the same shop a second time, as another machine would: both share the
+// database and nothing else.
+func (s *Shop) Node() *Shop {
+	s.t.Helper()
+	return open(s.t, s.settings)
 }
 
 // Count runs a SELECT count(*) and fails the test if it cannot.
