@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 	_ "time/tzdata" // the shop's own time zone, also where the machine has none
 
@@ -30,7 +31,11 @@ type cli struct {
 
 func main() {
 	var c cli
-	command := kong.Parse(&c, kong.Name("mirada"), kong.Description("An eyewear shop in one program."))
+	parser := kong.Must(&c, kong.Name("mirada"), kong.Description("An eyewear shop in one program."))
+	command, err := parser.Parse(os.Args[1:])
+	if err != nil {
+		fail(err)
+	}
 	if err := c.Settings.Check(); err != nil {
 		fail(err)
 	}
@@ -44,7 +49,7 @@ func main() {
 
 // fail prints one line, because that is what a person or a script can use.
 func fail(err error) {
-	fmt.Fprintln(os.Stderr, "mirada:", err)
+	fmt.Fprintln(os.Stderr, "mirada:", strings.ReplaceAll(err.Error(), "\n", "; "))
 	os.Exit(1)
 }
 

@@ -83,19 +83,19 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 		return err
 	}
 	defer unlock()
-	a, err := Open(context.WithoutCancel(stop), settings, version)
+	listener, err := listen(settings) // first: an address in use should be the only news
 	if err != nil {
 		return err
+	}
+	a, err := Open(context.WithoutCancel(stop), settings, version)
+	if err != nil {
+		return errors.Join(err, listener.Close())
 	}
 	defer func() {
 		if err := a.Close(); err != nil {
 			slog.Error("close database", "err", err)
 		}
 	}()
-	listener, err := listen(settings)
-	if err != nil {
-		return err
-	}
 	if err := a.slices.start(context.WithoutCancel(stop)); err != nil {
 		return errors.Join(err, listener.Close())
 	}

@@ -6,9 +6,11 @@ import (
 	"log/slog"
 	"time"
 
+	"mirada/internal/catalog"
 	"mirada/internal/config"
 	"mirada/internal/customers"
 	"mirada/internal/identity"
+	"mirada/internal/inventory"
 	"mirada/internal/orders"
 	"mirada/internal/platform/captcha"
 	"mirada/internal/platform/db"
@@ -17,11 +19,12 @@ import (
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
 	"mirada/internal/platform/secrets"
+	"mirada/internal/settings"
 )
 
 // slices holds every department of the shop, fitted together.
 type slices struct {
-	settings  config.Settings
+	config    config.Settings
 	router    *httpx.Router
 	queue     *jobs.Queue
 	captcha   *captcha.Captcha
@@ -29,13 +32,16 @@ type slices struct {
 	identity  *identity.Service
 	customers *customers.Service
 	orders    *orders.Service
+	settings  *settings.Service
+	inventory *inventory.Service
+	catalog   *catalog.Service
 	greetings []string // lines for the person who starts the shop
 }
 
 // wire builds the slices, one after the other, and lets each add its routes.
-func wire(ctx context.Context, d *db.DB, settings config.Settings) (*slices, error) {
-	s := &slices{settings: settings, queue: jobs.New(d, slog.Default()), limits: limits.New(d, settings.RateLimitScale)}
-	outbox, err := openOutbox(d, s.queue, settings)
+func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
+	s := &slices{config: cfg, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale)}
+	outbox, err := openOutbox(d, s.queue, cfg)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +51,7 @@ func wire(ctx context.Context, d *db.DB, settings config.Settings) (*slices, err
 	}
 	s.captcha = captcha.New(d, captchaKey)
 	s.identity, err = identity.New(ctx, d, outbox, s.captcha, s.limits, identity.Options{
-		BaseURL: settings.BaseURL(), HTTPS: settings.HTTPS(), ShowLinks: settings.SMTP == "",
+		BaseURL: cfg.BaseURL(), HTTPS: cfg.HTTPS(), ShowLinks: cfg.SMTP == "",
 	})
 	if err != nil {
 		return nil, err
@@ -57,18 +63,30 @@ func wire(ctx context.Context, d *db.DB, settings config.Settings) (*slices, err
 	s.customers.ShopRoutes(s.router)
 	s.orders = orders.New(d)
 	s.orders.ShopRoutes(s.router)
+	s.settings = settings.New(d)
+	s.settings.AdminRoutes(s.router)
+	s.inventory = inventory.New(d)
+	s.inventory.AdminRoutes(s.router)
+	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
+	s.catalog.AdminRoutes(s.router)
 	s.identity.AddPart(s.customers.Part())
 	s.identity.AddPart(s.orders.Part())
 	s.housekeeping()
 	return s, nil
 }
 
-func openOutbox(d *db.DB, queue *jobs.Queue, settings config.Settings) (*mail.Outbox, error) {
-	from, err := mail.ParseFrom(settings.MailFrom)
+// lowStockAt fits the setting to what the catalogue asks.
+func (s *slices) lowStockAt(ctx context.Context) (int, error) {
+	n, err := s.settings.Number(ctx, settings.LowStockThreshold)
+	return int(n), err
+}
+
+func openOutbox(d *db.DB, queue *jobs.Queue, cfg config.Settings) (*mail.Outbox, error) {
+	from, err := mail.ParseFrom(cfg.MailFrom)
 	if err != nil {
 		return nil, fmt.Errorf("--mail-from: %w", err)
 	}
-	sender, err := mail.SenderFor(settings.SMTP, settings.Outbox())
+	sender, err := mail.SenderFor(cfg.SMTP, cfg.Outbox())
 	if err != nil {
 		return nil, fmt.Errorf("--smtp: %w", err)
 	}
@@ -94,18 +112,18 @@ func (s *slices) housekeeping() {
 
 // prepare does what must be true before the first request.
 func (s *slices) prepare(ctx context.Context) error {
-	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.settings.AdminEmail, s.settings.AdminPassword)
+	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.config.AdminEmail, s.config.AdminPassword)
 	if err != nil {
 		return fmt.Errorf("first super administrator: %w", err)
 	}
 	switch {
 	case generated != "":
-		s.greet("Administrator:   " + s.settings.AdminEmail)
+		s.greet("Administrator:   " + s.config.AdminEmail)
 		s.greet("Password:        " + generated + "   (shown this once)")
 	case made:
-		s.greet("Administrator:   " + s.settings.AdminEmail)
-	case s.settings.AdminEmail != "":
-		s.greet("Administrator:   " + s.settings.AdminEmail + "   (forgot the password? bin/mirada admin reset-password --email " + s.settings.AdminEmail + ")")
+		s.greet("Administrator:   " + s.config.AdminEmail)
+	case s.config.AdminEmail != "":
+		s.greet("Administrator:   " + s.config.AdminEmail + "   (forgot the password? bin/mirada admin reset-password --email " + s.config.AdminEmail + ")")
 	}
 	return nil
 }

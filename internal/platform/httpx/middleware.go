@@ -16,7 +16,7 @@ func Log(next http.Handler) http.Handler {
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(seen, r)
 		level := slog.LevelInfo
-		if seen.status >= http.StatusInternalServerError {
+		if seen.status >= http.StatusInternalServerError && seen.status != http.StatusServiceUnavailable {
 			level = slog.LevelError
 		}
 		slog.Log(r.Context(), level, "request", "method", r.Method, "path", r.URL.Path, "status", seen.status,

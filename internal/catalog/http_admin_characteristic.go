@@ -1,0 +1,186 @@
+package catalog
+
+import (
+	"context"
+	"net/http"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type groupView struct {
+	ID              string               `json:"id"`
+	Name            string               `json:"name"`
+	Description     string               `json:"description"`
+	DisplayOrder    int                  `json:"display_order"`
+	IsActive        bool                 `json:"is_active"`
+	Characteristics []characteristicView `json:"characteristics" nullable:"false"`
+}
+
+type characteristicView struct {
+	ID           string      `json:"id"`
+	GroupID      string      `json:"group_id"`
+	Name         string      `json:"name"`
+	Description  string      `json:"description"`
+	DisplayOrder int         `json:"display_order"`
+	IsRequired   bool        `json:"is_required"`
+	IsActive     bool        `json:"is_active"`
+	Values       []valueView `json:"values" nullable:"false"`
+}
+
+type valueView struct {
+	ID               string `json:"id"`
+	CharacteristicID string `json:"characteristic_id"`
+	Value            string `json:"value"`
+	DisplayOrder     int    `json:"display_order"`
+	IsActive         bool   `json:"is_active"`
+}
+
+func showGroup(g Group) groupView {
+	return groupView{ID: g.ID, Name: g.Name, Description: g.Description, DisplayOrder: g.DisplayOrder, IsActive: g.IsActive, Characteristics: []characteristicView{}}
+}
+
+func showCharacteristic(c Characteristic) characteristicView {
+	return characteristicView{ID: c.ID, GroupID: c.GroupID, Name: c.Name, Description: c.Description, DisplayOrder: c.DisplayOrder,
+		IsRequired: c.IsRequired, IsActive: c.IsActive, Values: []valueView{}}
+}
+
+func showValue(v Value) valueView { return valueView(v) }
+
+// showTree nests values in characteristics and those in groups, in their order.
+func showTree(tree Described) []groupView {
+	values := map[string][]valueView{}
+	for _, v := range tree.Values {
+		values[v.CharacteristicID] = append(values[v.CharacteristicID], showValue(v))
+	}
+	characteristics := map[string][]characteristicView{}
+	for _, c := range tree.Characteristics {
+		view := showCharacteristic(c)
+		view.Values = append(view.Values, values[c.ID]...)
+		characteristics[c.GroupID] = append(characteristics[c.GroupID], view)
+	}
+	groups := make([]groupView, 0, len(tree.Groups))
+	for _, g := range tree.Groups {
+		view := showGroup(g)
+		view.Characteristics = append(view.Characteristics, characteristics[g.ID]...)
+		groups = append(groups, view)
+	}
+	return groups
+}
+
+type groupForm struct {
+	Name         string `json:"name,omitempty"`
+	Description  string `json:"description,omitempty"`
+	DisplayOrder int    `json:"display_order,omitempty"`
+	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+}
+
+func (f groupForm) group(id string) Group {
+	return Group{ID: id, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive)}
+}
+
+type characteristicForm struct {
+	GroupID      string `json:"group_id,omitempty"`
+	Name         string `json:"name,omitempty"`
+	Description  string `json:"description,omitempty"`
+	DisplayOrder int    `json:"display_order,omitempty"`
+	IsRequired   bool   `json:"is_required,omitempty"`
+	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+}
+
+func (f characteristicForm) characteristic(id string) Characteristic {
+	return Characteristic{ID: id, GroupID: f.GroupID, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder,
+		IsRequired: f.IsRequired, IsActive: unlessGiven(f.IsActive)}
+}
+
+type valueForm struct {
+	CharacteristicID string `json:"characteristic_id,omitempty"`
+	Value            string `json:"value,omitempty"`
+	DisplayOrder     int    `json:"display_order,omitempty"`
+	IsActive         *bool  `json:"is_active,omitempty" doc:"true unless given"`
+}
+
+func (f valueForm) value(id string) Value {
+	return Value{ID: id, CharacteristicID: f.CharacteristicID, Value: f.Value, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive)}
+}
+
+func unlessGiven(given *bool) bool { return given == nil || *given }
+
+type changeInput[F any] struct {
+	ID   string `path:"id" maxLength:"36"`
+	Body F
+}
+
+// describedRoutes adds the three calls that groups, characteristics and values share.
+func describedRoutes[F, T, V any](rt *httpx.Router, path, name string, build func(F, string) T, show func(T) V,
+	save func(context.Context, identity.Actor, T) (T, error), remove func(context.Context, identity.Actor, string) error,
+) {
+	httpx.Handle(rt, httpx.Route{Method: "POST", Path: path, Policy: httpx.Staff, ID: "create" + name, Summary: "Add one", Status: http.StatusCreated},
+		func(ctx context.Context, in *httpx.Body[F]) (*httpx.Body[V], error) {
+			saved, err := save(ctx, identity.FromContext(ctx), build(in.Body, ""))
+			return httpx.Answer(show(saved)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: path + "/{id}", Policy: httpx.Staff, ID: "update" + name, Summary: "Change one"},
+		func(ctx context.Context, in *changeInput[F]) (*httpx.Body[V], error) {
+			saved, err := save(ctx, identity.FromContext(ctx), build(in.Body, in.ID))
+			return httpx.Answer(show(saved)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: path + "/{id}", Policy: httpx.Staff, ID: "delete" + name, Summary: "Remove one with all that is in it", Status: http.StatusNoContent},
+		func(ctx context.Context, in *byID) (*httpx.Nothing, error) {
+			return nil, remove(ctx, identity.FromContext(ctx), in.ID)
+		})
+}
+
+type pairView struct {
+	CharacteristicID string `json:"characteristic_id"`
+	ValueID          string `json:"value_id"`
+}
+
+type pairsView struct {
+	ProductID       string     `json:"product_id"`
+	Characteristics []pairView `json:"characteristics" nullable:"false"`
+}
+
+type pairsInput struct {
+	ProductID string `query:"product_id" required:"true" maxLength:"36"`
+}
+
+type replaceInput struct {
+	Body struct {
+		ProductID       string     `json:"product_id,omitempty"`
+		Characteristics []pairView `json:"characteristics,omitempty" maxItems:"200"`
+	}
+}
+
+func showPairs(productID string, pairs []Pair) *httpx.Body[pairsView] {
+	return httpx.Answer(pairsView{ProductID: productID, Characteristics: showAll(pairs, func(p Pair) pairView { return pairView(p) })})
+}
+
+func (s *Service) characteristicRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/characteristic-groups", Policy: httpx.Staff, ID: "listCharacteristicGroups", Summary: "Groups with their characteristics and values"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]groupView], error) {
+			tree, err := s.Describe(ctx, identity.FromContext(ctx))
+			return httpx.Answer(showTree(tree)), err
+		})
+	describedRoutes(rt, "/api/admin/characteristic-groups", "CharacteristicGroup", groupForm.group, showGroup, s.SaveGroup, s.DeleteGroup)
+	describedRoutes(rt, "/api/admin/characteristics", "Characteristic", characteristicForm.characteristic, showCharacteristic, s.SaveCharacteristic, s.DeleteCharacteristic)
+	describedRoutes(rt, "/api/admin/characteristic-values", "CharacteristicValue", valueForm.value, showValue, s.SaveValue, s.DeleteValue)
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/product-characteristics", Policy: httpx.Staff, ID: "listProductCharacteristics", Summary: "The characteristics of a product"},
+		func(ctx context.Context, in *pairsInput) (*httpx.Body[pairsView], error) {
+			pairs, err := s.ProductPairs(ctx, identity.FromContext(ctx), in.ProductID)
+			return showPairs(in.ProductID, pairs), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/product-characteristics", Policy: httpx.Staff, ID: "replaceProductCharacteristics", Summary: "Give a product exactly these characteristics"},
+		func(ctx context.Context, in *replaceInput) (*httpx.Body[pairsView], error) {
+			pairs := showAll(in.Body.Characteristics, func(v pairView) Pair { return Pair(v) })
+			saved, err := s.ReplacePairs(ctx, identity.FromContext(ctx), in.Body.ProductID, pairs)
+			return showPairs(in.Body.ProductID, saved), err
+		})
+}
+
+// AdminRoutes adds the calls of the catalogue's screens.
+func (s *Service) AdminRoutes(rt *httpx.Router) {
+	s.productRoutes(rt)
+	s.taxonomyRoutes(rt)
+	s.characteristicRoutes(rt)
+}

@@ -1,0 +1,104 @@
+package catalog
+
+import (
+	"context"
+	"net/http"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type brandView struct {
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Description  string `json:"description"`
+	LogoURL      string `json:"logo_url"`
+	ProductCount int    `json:"product_count"`
+}
+
+func showBrand(b Brand) brandView { return brandView(b) }
+
+type brandForm struct {
+	Name        string `json:"name,omitempty"`
+	Description string `json:"description,omitempty"`
+	LogoURL     string `json:"logo_url,omitempty"`
+}
+
+func (f brandForm) brand(id string) Brand {
+	return Brand{ID: id, Name: f.Name, Description: f.Description, LogoURL: f.LogoURL}
+}
+
+type oneBrand struct {
+	ID   string `path:"id" maxLength:"36"`
+	Body brandForm
+}
+
+type categoryView struct {
+	ID           string `json:"id"`
+	Name         string `json:"name"`
+	Description  string `json:"description"`
+	ProductCount int    `json:"product_count"`
+}
+
+func showCategory(c Category) categoryView { return categoryView(c) }
+
+type categoryForm struct {
+	Name        string `json:"name,omitempty"`
+	Description string `json:"description,omitempty"`
+}
+
+func (f categoryForm) category(id string) Category {
+	return Category{ID: id, Name: f.Name, Description: f.Description}
+}
+
+type oneCategory struct {
+	ID   string `path:"id" maxLength:"36"`
+	Body categoryForm
+}
+
+type removed struct {
+	ProductsLeft int `json:"products_left_without" doc:"How many products had it"`
+}
+
+func (s *Service) taxonomyRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/brands", Policy: httpx.Staff, ID: "listAdminBrands", Summary: "Brands by name"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]brandView], error) {
+			brands, err := s.Brands(ctx, identity.FromContext(ctx))
+			return httpx.Answer(showAll(brands, showBrand)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/brands", Policy: httpx.SuperAdmin, ID: "createBrand", Summary: "Add a brand", Status: http.StatusCreated},
+		func(ctx context.Context, in *httpx.Body[brandForm]) (*httpx.Body[brandView], error) {
+			brand, err := s.SaveBrand(ctx, identity.FromContext(ctx), in.Body.brand(""))
+			return httpx.Answer(showBrand(brand)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/brands/{id}", Policy: httpx.SuperAdmin, ID: "updateBrand", Summary: "Change a brand"},
+		func(ctx context.Context, in *oneBrand) (*httpx.Body[brandView], error) {
+			brand, err := s.SaveBrand(ctx, identity.FromContext(ctx), in.Body.brand(in.ID))
+			return httpx.Answer(showBrand(brand)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/admin/brands/{id}", Policy: httpx.SuperAdmin, ID: "deleteBrand", Summary: "Remove a brand from its products"},
+		func(ctx context.Context, in *byID) (*httpx.Body[removed], error) {
+			left, err := s.DeleteBrand(ctx, identity.FromContext(ctx), in.ID)
+			return httpx.Answer(removed{left}), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/categories", Policy: httpx.Staff, ID: "listAdminCategories", Summary: "Categories by name"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]categoryView], error) {
+			categories, err := s.Categories(ctx, identity.FromContext(ctx))
+			return httpx.Answer(showAll(categories, showCategory)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/categories", Policy: httpx.SuperAdmin, ID: "createCategory", Summary: "Add a category", Status: http.StatusCreated},
+		func(ctx context.Context, in *httpx.Body[categoryForm]) (*httpx.Body[categoryView], error) {
+			category, err := s.SaveCategory(ctx, identity.FromContext(ctx), in.Body.category(""))
+			return httpx.Answer(showCategory(category)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/categories/{id}", Policy: httpx.SuperAdmin, ID: "updateCategory", Summary: "Change a category"},
+		func(ctx context.Context, in *oneCategory) (*httpx.Body[categoryView], error) {
+			category, err := s.SaveCategory(ctx, identity.FromContext(ctx), in.Body.category(in.ID))
+			return httpx.Answer(showCategory(category)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/admin/categories/{id}", Policy: httpx.SuperAdmin, ID: "deleteCategory", Summary: "Remove a category from its products"},
+		func(ctx context.Context, in *byID) (*httpx.Body[removed], error) {
+			left, err := s.DeleteCategory(ctx, identity.FromContext(ctx), in.ID)
+			return httpx.Answer(removed{left}), err
+		})
+}

@@ -1,0 +1,130 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
+)
+
+func listGroups(ctx context.Context, from db.Source) ([]Group, error) {
+	return db.All[Group](ctx, from, `
+		SELECT id, name, description, display_order, is_active FROM characteristic_groups
+		ORDER BY display_order, created_at, id LIMIT $1`, mostTaxonomy)
+}
+
+func listCharacteristics(ctx context.Context, from db.Source) ([]Characteristic, error) {
+	return db.All[Characteristic](ctx, from, `
+		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics
+		ORDER BY display_order, created_at, id LIMIT $1`, mostTaxonomy)
+}
+
+func listValues(ctx context.Context, from db.Source) ([]Value, error) {
+	return db.All[Value](ctx, from, `
+		SELECT id, characteristic_id, value, display_order, is_active FROM characteristic_values
+		ORDER BY display_order, created_at, id LIMIT $1`, 5*mostTaxonomy)
+}
+
+func saveGroup(ctx context.Context, tx *db.Tx, g Group, now time.Time) error {
+	_, err := tx.Exec(ctx, `
+		INSERT INTO characteristic_groups (id, name, description, display_order, is_active, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $6)
+		ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+			display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at`,
+		g.ID, g.Name, g.Description, g.DisplayOrder, g.IsActive, now)
+	return err
+}
+
+func saveCharacteristic(ctx context.Context, tx *db.Tx, c Characteristic, now time.Time) error {
+	_, err := tx.Exec(ctx, `
+		INSERT INTO characteristics (id, group_id, name, description, display_order, is_required, is_active, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+		ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, name = excluded.name, description = excluded.description,
+			display_order = excluded.display_order, is_required = excluded.is_required, is_active = excluded.is_active, updated_at = excluded.updated_at`,
+		c.ID, c.GroupID, c.Name, c.Description, c.DisplayOrder, c.IsRequired, c.IsActive, now)
+	if errors.Is(err, db.ErrForeignKey) {
+		return ErrGroup.On("group_id")
+	}
+	return err
+}
+
+func saveValue(ctx context.Context, tx *db.Tx, v Value, now time.Time) error {
+	_, err := tx.Exec(ctx, `
+		INSERT INTO characteristic_values (id, characteristic_id, value, display_order, is_active, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $6)
+		ON CONFLICT (id) DO UPDATE SET value = excluded.value, display_order = excluded.display_order,
+			is_active = excluded.is_active, updated_at = excluded.updated_at`,
+		v.ID, v.CharacteristicID, v.Value, v.DisplayOrder, v.IsActive, now)
+	if errors.Is(err, db.ErrForeignKey) {
+		return ErrCharacteristic.On("characteristic_id")
+	}
+	return err
+}
+
+func findGroup(ctx context.Context, from db.Source, id string) (Group, error) {
+	group, err := db.One[Group](ctx, from, `
+		SELECT id, name, description, display_order, is_active FROM characteristic_groups WHERE id = $1`, id)
+	return group, orMissing(err, ErrGroup)
+}
+
+func findCharacteristic(ctx context.Context, from db.Source, id string) (Characteristic, error) {
+	characteristic, err := db.One[Characteristic](ctx, from, `
+		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics WHERE id = $1`, id)
+	return characteristic, orMissing(err, ErrCharacteristic)
+}
+
+func findValue(ctx context.Context, from db.Source, id string) (Value, error) {
+	value, err := db.One[Value](ctx, from, `
+		SELECT id, characteristic_id, value, display_order, is_active FROM characteristic_values WHERE id = $1`, id)
+	return value, orMissing(err, ErrValue)
+}
+
+func orMissing(err, missing error) error {
+	if errors.Is(err, db.ErrNotFound) {
+		return missing
+	}
+	return err
+}
+
+func deleteGroup(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM characteristic_groups WHERE id = $1`, id)
+	return err
+}
+
+func deleteCharacteristic(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM characteristics WHERE id = $1`, id)
+	return err
+}
+
+func deleteValue(ctx context.Context, tx *db.Tx, id string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM characteristic_values WHERE id = $1`, id)
+	return err
+}
+
+func listPairs(ctx context.Context, from db.Source, productID string) ([]Pair, error) {
+	return db.All[Pair](ctx, from, `
+		SELECT pc.characteristic_id, pc.value_id FROM product_characteristics pc
+		JOIN characteristics c ON c.id = pc.characteristic_id
+		WHERE pc.product_id = $1 ORDER BY c.display_order, c.created_at, c.id`, productID)
+}
+
+// replacePairs takes all old pairs away and sets the new ones.
+func replacePairs(ctx context.Context, tx *db.Tx, productID string, pairs []Pair) error {
+	if _, err := tx.Exec(ctx, `DELETE FROM product_characteristics WHERE product_id = $1`, productID); err != nil {
+		return err
+	}
+	for _, pair := range pairs {
+		_, err := tx.Exec(ctx, `
+			INSERT INTO product_characteristics (id, product_id, characteristic_id, value_id) VALUES ($1, $2, $3, $4)`,
+			ids.New(), productID, pair.CharacteristicID, pair.ValueID)
+		if errors.Is(err, db.ErrForeignKey) {
+			return ErrPair.On("characteristics")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package inventory
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/audit"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/once"
+)
+
+// Service holds the use cases of stock.
+type Service struct {
+	db *db.DB
+}
+
+// New makes the service.
+func New(d *db.DB) *Service { return &Service{db: d} }
+
+// Adjust changes a product's stock and records why: both happen or neither does.
+// The same key makes a repeated request count once.
+func (s *Service) Adjust(ctx context.Context, actor identity.Actor, productID string, adj Adjustment, key string) (Level, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return Level{}, err
+	}
+	adj, err := adj.clean()
+	if err != nil {
+		return Level{}, err
+	}
+	var after Level
+	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		request := []any{productID, adj}
+		after, err = once.Do(ctx, tx, "stock:"+actor.UserID, key, request, func() (Level, error) {
+			return s.move(ctx, tx, actor, productID, adj)
+		})
+		return err
+	})
+	if err != nil {
+		return Level{}, fmt.Errorf("adjust stock of product %s: %w", productID, err)
+	}
+	return after, nil
+}
+
+// move applies an adjustment inside tx.
+func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, adj Adjustment) (Level, error) {
+	before, err := lockLevel(ctx, tx, productID)
+	if err != nil {
+		return Level{}, err
+	}
+	after, err := before.Apply(adj)
+	if err != nil {
+		return Level{}, err
+	}
+	now := time.Now()
+	if err := saveLevel(ctx, tx, after, now); err != nil {
+		return Level{}, err
+	}
+	if err := record(ctx, tx, productID, adj, now); err != nil {
+		return Level{}, err
+	}
+	line := actor.Audit("inventory.stock_"+string(adj.Direction)+"d", "product", productID)
+	line.Before, line.After = map[string]any{"stock": before.OnHand}, map[string]any{"stock": after.OnHand, "reason": adj.Reason}
+	return after, audit.Write(ctx, tx, line)
+}
+
+// Open gives a new product its level, with a movement for what it starts with.
+func (s *Service) Open(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, quantity int) error {
+	if err := openLevel(ctx, tx, productID, time.Now()); err != nil {
+		return err
+	}
+	return s.Set(ctx, tx, actor, productID, quantity)
+}
+
+// Set brings a product's stock to quantity, with a movement for the difference.
+func (s *Service) Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, quantity int) error {
+	if quantity < 0 || quantity > mostUnits {
+		return ErrNegativeStock.On("stock_quantity")
+	}
+	level, err := lockLevel(ctx, tx, productID)
+	if err != nil {
+		return err
+	}
+	adj, differs := level.difference(quantity)
+	if !differs {
+		return nil
+	}
+	if adj, err = adj.clean(); err != nil {
+		return err
+	}
+	_, err = s.move(ctx, tx, actor, productID, adj)
+	return err
+}
+
+// History returns the last movements of a product, newest first.
+func (s *Service) History(ctx context.Context, actor identity.Actor, productID string) ([]Movement, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	if exists, err := productExists(ctx, s.db, productID); err != nil || !exists {
+		return nil, firstOf(err, ErrProduct)
+	}
+	return listMovements(ctx, s.db, productID)
+}
+
+func firstOf(err, otherwise error) error {
+	if err != nil {
+		return err
+	}
+	return otherwise
+}

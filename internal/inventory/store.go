@@ -1,0 +1,49 @@
+package inventory
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
+)
+
+func lockLevel(ctx context.Context, tx *db.Tx, productID string) (Level, error) {
+	level, err := db.One[Level](ctx, tx, `SELECT product_id, on_hand FROM stock_levels WHERE product_id = $1`+tx.ForUpdate(), productID)
+	if errors.Is(err, db.ErrNotFound) {
+		return Level{}, ErrProduct
+	}
+	return level, err
+}
+
+func openLevel(ctx context.Context, tx *db.Tx, productID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `INSERT INTO stock_levels (product_id, on_hand, updated_at) VALUES ($1, 0, $2)`, productID, now)
+	return err
+}
+
+func saveLevel(ctx context.Context, tx *db.Tx, level Level, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE stock_levels SET on_hand = $1, updated_at = $2 WHERE product_id = $3`, level.OnHand, now, level.ProductID)
+	return err
+}
+
+func record(ctx context.Context, tx *db.Tx, productID string, adj Adjustment, now time.Time) error {
+	_, err := tx.Exec(ctx, `
+		INSERT INTO stock_transactions (id, product_id, transaction_type, quantity, reason, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6)`, ids.New(), productID, adj.Direction, adj.Quantity, adj.Reason, now)
+	return err
+}
+
+// recentMovements is how many the screen shows.
+const recentMovements = 10
+
+func listMovements(ctx context.Context, from db.Source, productID string) ([]Movement, error) {
+	return db.All[Movement](ctx, from, `
+		SELECT id, product_id, transaction_type, quantity, reason, created_at FROM stock_transactions
+		WHERE product_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`, productID, recentMovements)
+}
+
+func productExists(ctx context.Context, from db.Source, productID string) (bool, error) {
+	n, err := db.One[int](ctx, from, `SELECT count(*) FROM stock_levels WHERE product_id = $1`, productID)
+	return n > 0, err
+}

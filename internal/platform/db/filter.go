@@ -1,0 +1,49 @@
+package db
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Filter composes the WHERE of a list whose filters vary. Values never become part
+// of the text: each ? stands for the next argument.
+type Filter struct {
+	clauses []string
+	args    []any
+}
+
+// Add narrows the list.
+func (f *Filter) Add(clause string, args ...any) {
+	f.clauses = append(f.clauses, f.numbered(clause, args))
+}
+
+// Where is the whole clause, or nothing when nothing was added.
+func (f *Filter) Where() string {
+	if len(f.clauses) == 0 {
+		return ""
+	}
+	return " WHERE " + strings.Join(f.clauses, " AND ")
+}
+
+// Then numbers what follows the WHERE, such as LIMIT ? OFFSET ?.
+func (f *Filter) Then(text string, args ...any) string { return f.numbered(text, args) }
+
+// Args are the values, in order of appearance.
+func (f *Filter) Args() []any { return f.args }
+
+func (f *Filter) numbered(text string, args []any) string {
+	for _, arg := range args {
+		f.args = append(f.args, arg)
+		text = strings.Replace(text, "?", "$"+strconv.Itoa(len(f.args)), 1)
+	}
+	return text
+}
+
+// In writes the places of a list of values: one for each, for use in IN (…).
+func In(n int) string { return strings.TrimSuffix(strings.Repeat("?, ", n), ", ") }
+
+// Contains makes a LIKE pattern that finds text anywhere, taken literally; the
+// clause must say ESCAPE '\'.
+func Contains(text string) string {
+	return "%" + strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(text) + "%"
+}

@@ -1,0 +1,30 @@
+// Package text holds the rules for texts that people type, the same in every slice.
+package text
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold makes a text comparable without regard to case and accents: "Visión" and
+// "VISION" are the same word to someone who searches.
+func Fold(s string) string {
+	stripped, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), s)
+	if err != nil {
+		stripped = s
+	}
+	return strings.ToLower(stripped)
+}
+
+// OneLine tells whether a text fits into one line of at most max characters.
+func OneLine(s string, max int) bool {
+	return utf8.RuneCountInString(s) <= max && !strings.ContainsAny(s, "\r\n\t")
+}
+
+// Fits tells whether a text has at most max characters.
+func Fits(s string, max int) bool { return utf8.RuneCountInString(s) <= max }

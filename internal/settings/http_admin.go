@@ -1,0 +1,49 @@
+package settings
+
+import (
+	"context"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type settingView struct {
+	SettingKey   Key          `json:"setting_key"`
+	SettingValue settingValue `json:"setting_value"`
+	Description  string       `json:"description"`
+	UpdatedAt    *time.Time   `json:"updated_at,omitempty"`
+}
+
+type settingValue struct {
+	Value any `json:"value" doc:"A number or a text, as the setting asks"`
+}
+
+func show(s Setting) settingView {
+	return settingView{SettingKey: s.Key, SettingValue: settingValue{s.Value}, Description: s.Description, UpdatedAt: s.UpdatedAt}
+}
+
+type setInput struct {
+	Key  string `path:"key" maxLength:"60"`
+	Body struct {
+		Value any `json:"value,omitempty" doc:"A number or a text, as the setting asks"`
+	}
+}
+
+// AdminRoutes adds the calls of the General Settings tab.
+func (s *Service) AdminRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/admin-settings", Policy: httpx.Staff, ID: "listSettings", Summary: "Every setting by its key"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]settingView], error) {
+			all, err := s.All(ctx, identity.FromContext(ctx))
+			views := make([]settingView, 0, len(all))
+			for _, setting := range all {
+				views = append(views, show(setting))
+			}
+			return httpx.Answer(views), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/admin-settings/{key}", Policy: httpx.SuperAdmin, ID: "setSetting", Summary: "Change a setting"},
+		func(ctx context.Context, in *setInput) (*httpx.Body[settingView], error) {
+			setting, err := s.Set(ctx, identity.FromContext(ctx), Key(in.Key), in.Body.Value)
+			return httpx.Answer(show(setting)), err
+		})
+}
