@@ -3,19 +3,23 @@ import { admin } from '../../pages.json'
 import { AdminLayout } from './admin/admin-layout'
 import { AdminNotFoundPage } from './admin/admin-not-found-page'
 import { DoorLayout } from './admin/door-layout'
+import { OutsidersOnly, StaffOnly } from './admin-guards'
 import { inPreparation, type PageTable, pageRoutes } from './page-routes'
 import { RouteError } from './route-error'
 
-/** Signing in and choosing a password: without the back office's frame. */
-export const doorPages: PageTable = {
-  '/admin-auth': inPreparation,
-  '/admin-auth/forgot-password': inPreparation,
-  '/admin-auth/set-password': inPreparation,
+export const signInPages: PageTable = {
+  '/admin-auth': () => import('./admin/sign-in-page'),
+}
+
+/** Choosing a password goes by a link from a mail, whoever is signed in. */
+export const passwordPages: PageTable = {
+  '/admin-auth/forgot-password': () => import('./admin/forgot-password-page'),
+  '/admin-auth/set-password': () => import('./admin/set-password-page'),
 }
 
 export const officePages: PageTable = {
-  '/admin': inPreparation,
-  '/admin/dashboard': inPreparation,
+  '/admin': () => import('./admin/dashboard-page'),
+  '/admin/dashboard': () => import('./admin/dashboard-page'),
   '/admin/products': inPreparation,
   '/admin/content': inPreparation,
   '/admin/page-content': inPreparation,
@@ -26,20 +30,32 @@ export const officePages: PageTable = {
   '/admin/requests': inPreparation,
   '/admin/abandoned-carts': inPreparation,
   '/admin/clients': inPreparation,
-  '/admin/users': inPreparation,
+  '/admin/users': () => import('./admin/users-page'),
   '/admin/settings': inPreparation,
   '/admin/newsletter': inPreparation,
   '/admin/audit': inPreparation,
 }
 
 export const adminRoutes: RouteObject[] = [
-  { element: <DoorLayout />, errorElement: <RouteError />, children: pageRoutes(doorPages, admin) },
   {
-    element: <AdminLayout />,
+    element: <DoorLayout />,
     errorElement: <RouteError />,
     children: [
-      ...pageRoutes(officePages, admin),
-      { path: '*', element: <AdminNotFoundPage />, handle: { title: 'Oops! Page not found' } },
+      { element: <OutsidersOnly />, children: pageRoutes(signInPages, admin) },
+      ...pageRoutes(passwordPages, admin),
+    ],
+  },
+  {
+    element: <StaffOnly />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <AdminLayout />,
+        children: [
+          ...pageRoutes(officePages, admin),
+          { path: '*', element: <AdminNotFoundPage />, handle: { title: 'Oops! Page not found' } },
+        ],
+      },
     ],
   },
 ]

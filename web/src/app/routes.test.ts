@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import pages from '../../pages.json'
-import { doorPages, officePages } from './admin-routes'
+import { officePages, passwordPages, signInPages } from './admin-routes'
 import { shopPages } from './shop-routes'
 
 const paths = (list: { path: string }[]) => list.map((page) => page.path).sort()
@@ -10,5 +10,5 @@ test('the shop has a route for every page of pages.json and no other', () => {
 })
 
 test('the back office has a route for every page of pages.json and no other', () => {
-  expect(Object.keys({ ...doorPages, ...officePages }).sort()).toEqual(paths(pages.admin))
+  expect(Object.keys({ ...signInPages, ...passwordPages, ...officePages }).sort()).toEqual(paths(pages.admin))
 })

@@ -1,31 +1,24 @@
 import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
-import { buttonLook } from '@/shared/ui/button-look'
+import { useStaff } from '@/features/identity/admin/staff-context'
+import { Button } from '@/shared/ui/button'
 
-/** Who is signed in and the way out. Without a session both lead to the door. */
-export function AccountBar({ email }: { email?: string }) {
+/** Who is signed in and the way out. */
+export function AccountBar() {
+  const { user, signOut, signingOut } = useStaff()
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
-      <Greeting email={email} className="truncate text-xs text-ink-2 max-md:hidden" />
-      <Link
-        to="/admin-auth"
+      <span className="truncate text-xs text-ink-2 max-md:hidden">Bienvenido, {user.email}</span>
+      <Button
+        variant="soft"
+        size="row"
+        onClick={signOut}
+        busy={signingOut}
         aria-label="Cerrar Sesión"
-        className={`${buttonLook('soft', 'row')} max-md:hidden`}
+        className="max-md:size-11 max-md:border-transparent max-md:px-0 max-md:[&_svg]:size-5"
       >
         <LogOut aria-hidden="true" strokeWidth={1.5} />
-        Cerrar Sesión
-      </Link>
-      <Link
-        to="/admin-auth"
-        aria-label="Cerrar Sesión"
-        className={`${buttonLook('ghost', 'icon')} md:hidden`}
-      >
-        <LogOut aria-hidden="true" strokeWidth={1.5} />
-      </Link>
+        <span className="max-md:hidden">Cerrar Sesión</span>
+      </Button>
     </div>
   )
-}
-
-export function Greeting({ email, className }: { email?: string; className?: string }) {
-  return <span className={className}>{email ? `Bienvenido, ${email}` : 'Bienvenido'}</span>
 }

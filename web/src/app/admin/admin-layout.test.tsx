@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { StaffContext } from '@/features/identity/admin/staff-context'
 import { renderWithApp } from '@/shared/testing/render-with-app'
+import { superAdmin } from '@/shared/testing/staff'
 import { AdminLayout } from './admin-layout'
 
 beforeEach(() => {
@@ -13,11 +15,16 @@ function onScreen(kind: 'desk' | 'phone') {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: kind === 'phone' } as MediaQueryList)
 }
 
+const signOut = vi.fn()
+
 function showOffice() {
   onScreen('desk')
-  return renderWithApp(<AdminLayout email="ana@mirada.do" />, {
-    otherRoutes: [{ path: '*', element: 'Otra página' }],
-  })
+  return renderWithApp(
+    <StaffContext value={{ user: superAdmin, signOut, signingOut: false }}>
+      <AdminLayout />
+    </StaffContext>,
+    { otherRoutes: [{ path: '*', element: 'Otra página' }] },
+  )
 }
 
 const state = () => document.getElementById('sidebar')?.dataset.state
@@ -48,11 +55,13 @@ test('the sidebar lists every screen, in its groups', () => {
   expect(labels(screen.getByRole('list', { name: 'Gestión de Contenido' }))).toHaveLength(4)
 })
 
-test('the header greets', () => {
+test('the header greets and leads out', async () => {
   showOffice()
   expect(screen.getByText('Panel de Administración')).toBeTruthy()
   expect(screen.getByText('Bienvenido, ana@mirada.do')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Mirada, panel' }).getAttribute('href')).toBe('/admin/dashboard')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Cerrar Sesión' }))
+  expect(signOut).toHaveBeenCalledOnce()
 })
 
 test.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])(

@@ -1,17 +1,19 @@
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { useStaff } from '@/features/identity/admin/staff-context'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Sheet } from '@/shared/ui/sheet'
 import { EyeMark, Wordmark } from '@/shared/ui/wordmark'
 import { SkipLink } from '../skip-link'
 import { usePageChange } from '../use-page-change'
-import { AccountBar, Greeting } from './account-bar'
+import { AccountBar } from './account-bar'
 import { OfficeNav } from './office-nav'
 import { useSidebar } from './use-sidebar'
 
-/** The frame of the back office. `email` comes from the staff session. */
-export function AdminLayout({ email }: { email?: string }) {
+/** The frame of the back office. */
+export function AdminLayout() {
   usePageChange()
+  const { user } = useStaff()
   const { expanded, sheetOpen, setSheetOpen, toggle } = useSidebar()
   return (
     <>
@@ -41,7 +43,7 @@ export function AdminLayout({ email }: { email?: string }) {
               <PanelLeft aria-hidden="true" strokeWidth={1.5} className="max-w-[18px]" />
             </button>
             <p className="truncate font-medium">Panel de Administración</p>
-            <AccountBar email={email} />
+            <AccountBar />
           </header>
           <main
             id="contenido"
@@ -62,7 +64,9 @@ export function AdminLayout({ email }: { email?: string }) {
         <div className="grow overflow-y-auto px-3">
           <OfficeNav onNavigate={() => setSheetOpen(false)} />
         </div>
-        <Greeting email={email} className="mx-3 border-t border-line px-2 py-4 text-sm text-ink-2" />
+        <p className="mx-3 border-t border-line px-2 py-4 text-sm text-ink-2">
+          Bienvenido, <span className="break-all text-ink">{user.email}</span>
+        </p>
       </Sheet>
       <ScrollRestoration />
     </>

@@ -71,8 +71,9 @@ export function DataTableBody<Row>({ table, query, errorText, empty, retryText }
 }
 
 function cellLook<Row>(column: Column<Row>): string {
-  const right = column.columnDef.meta?.align === 'right' ? 'text-right whitespace-nowrap tabular-nums' : ''
-  return `px-3 align-middle first:pl-4 ${right}`
+  const { align, wide } = column.columnDef.meta ?? {}
+  const right = align === 'right' ? 'text-right whitespace-nowrap tabular-nums' : ''
+  return `px-3 align-middle first:pl-4 ${right} ${wide ? 'max-md:hidden' : ''}`
 }
 
 function WholeRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {

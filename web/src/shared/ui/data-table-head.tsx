@@ -29,7 +29,7 @@ export function DataTableHead<Row>({ groups, sort, onSort }: { groups: HeaderGro
 function HeadCell<Row>({ header, sort, onSort }: { header: Header<Row, unknown> } & SortProps) {
   const { column } = header
   const text = flexRender(column.columnDef.header, header.getContext())
-  const right = column.columnDef.meta?.align === 'right'
+  const { align, wide } = column.columnDef.meta ?? {}
   const sorted = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
   const sortable = onSort && column.columnDef.enableSorting === true
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
@@ -37,7 +37,7 @@ function HeadCell<Row>({ header, sort, onSort }: { header: Header<Row, unknown> 
     <th
       scope="col"
       aria-sort={sortable ? (sorted ?? 'none') : undefined}
-      className={`h-9 px-3 text-2xs font-medium whitespace-nowrap text-ink-3 first:pl-4 ${right ? 'text-right' : 'text-left'}`}
+      className={`h-9 px-3 text-2xs font-medium whitespace-nowrap text-ink-3 first:pl-4 ${align === 'right' ? 'text-right' : 'text-left'} ${wide ? 'max-md:hidden' : ''}`}
     >
       {sortable ? (
         <button

@@ -9,6 +9,8 @@ declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
     /** Numbers and actions stand at the right. */
     align?: 'right'
+    /** Left out on phones, where another column shows the same. */
+    wide?: true
   }
 }
 

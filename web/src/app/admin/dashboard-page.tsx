@@ -1,0 +1,40 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { ProfileDialog } from '@/features/identity/admin/profile-dialog'
+import { useStaff } from '@/features/identity/admin/staff-context'
+import { Button } from '@/shared/ui/button'
+import { PageTitle } from '@/shared/ui/page-title'
+
+function DashboardPage() {
+  const { user, signOut, signingOut } = useStaff()
+  const [profileOpen, setProfileOpen] = useState(false)
+  return (
+    <>
+      <PageTitle
+        title="Admin Dashboard"
+        subtitle={
+          <>
+            <span className="text-ink">Welcome, {user.full_name || user.email}</span>
+            <span aria-hidden="true"> · </span>
+            {user.is_super_admin ? 'Super Administrator Panel' : 'Administrator Panel'}
+          </>
+        }
+        actions={
+          <>
+            <Button variant="soft" onClick={() => setProfileOpen(true)}>
+              <UserRound aria-hidden="true" strokeWidth={1.5} />
+              Profile
+            </Button>
+            <Button variant="soft" onClick={signOut} busy={signingOut}>
+              <LogOut aria-hidden="true" strokeWidth={1.5} />
+              Sign Out
+            </Button>
+          </>
+        }
+      />
+      {profileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}
+    </>
+  )
+}
+
+export { DashboardPage as Component }

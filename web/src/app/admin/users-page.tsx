@@ -1,0 +1,1 @@
+export { StaffScreen as Component } from '@/features/identity/admin/staff-screen'

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api, dataOf } from '@/shared/api/client'
+import { Button } from '@/shared/ui/button'
+import { Notice } from '@/shared/ui/notice'
+import { TextField } from '@/shared/ui/text-field'
+import { placeRefusal } from './refusal'
+
+const schema = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'El email es requerido')
+    .regex(/^\S+@\S+$/, 'Escribe un email válido'),
+})
+
+export function ForgotPasswordForm() {
+  const ask = useMutation({
+    mutationFn: (body: { email: string }) => dataOf(api.POST('/api/admin/password-resets', { body })),
+  })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit((values) => {
+    if (ask.isPending) return
+    ask.mutate(values, {
+      onError: (error) => placeRefusal(form, error),
+    })
+  })
+
+  if (ask.isSuccess) return <Notice tone="success">{ask.data.message}</Notice>
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
+      <Button type="submit" busy={ask.isPending} busyText="Enviando…" className="mt-1">
+        Enviar enlace
+      </Button>
+    </form>
+  )
+}
