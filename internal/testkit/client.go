@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"testing"
@@ -54,6 +55,17 @@ func (c *Client) Cookie(name string) string {
 
 // Hold puts a cookie into the browser.
 func (c *Client) Hold(name, value string) { c.cookies[name] = &http.Cookie{Name: name, Value: value} }
+
+// With is the same browser sending one header more.
+func (c *Client) With(name, value string) *Client {
+	more := *c
+	more.Headers = maps.Clone(c.Headers)
+	if more.Headers == nil {
+		more.Headers = map[string]string{}
+	}
+	more.Headers[name] = value
+	return &more
+}
 
 // Answer is what came back.
 type Answer struct {
@@ -146,6 +158,17 @@ func (a Answer) ExpectProblem(status int, code string) Answer {
 func (a Answer) Detail() string {
 	detail, _ := a.JSON()["detail"].(string)
 	return detail
+}
+
+// Field is the first field that was refused, or "".
+func (a Answer) Field() string {
+	var problem struct {
+		Errors []struct{ Field string }
+	}
+	if json.Unmarshal(a.Body, &problem) != nil || len(problem.Errors) == 0 {
+		return ""
+	}
+	return problem.Errors[0].Field
 }
 
 // JSON is the body as a map; anything else is empty.

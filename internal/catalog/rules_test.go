@@ -1,0 +1,73 @@
+package catalog
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"mirada/internal/platform/errs"
+)
+
+func TestSuggestedPrice(t *testing.T) {
+	tests := []struct{ buy, markup, want int64 }{
+		{10_000, 5000, 15_000}, // $100.00 and 50 %
+		{10_000, 0, 10_000},
+		{3333, 3333, 4444}, // 44.4389 rounds down
+		{1, 5000, 2},       // half a cent rounds up
+		{9_999_999_999, 100_000, 109_999_999_989},
+	}
+	for _, test := range tests {
+		if got := SuggestedPrice(test.buy, test.markup); got != test.want {
+			t.Errorf("SuggestedPrice(%d, %d) = %d, want %d", test.buy, test.markup, got, test.want)
+		}
+	}
+}
+
+func TestProductChangeIsRefusedByField(t *testing.T) {
+	minus, tooMuch := -1, int64(100_001)
+	tests := map[string]struct {
+		change ProductChange
+		field  string
+	}{
+		"no name":       {ProductChange{Name: "  "}, "name"},
+		"long name":     {ProductChange{Name: strings.Repeat("á", 151)}, "name"},
+		"two lines":     {ProductChange{Name: "a\nb"}, "name"},
+		"a gender":      {ProductChange{Name: "a", Gender: "other"}, "gender"},
+		"minus stock":   {ProductChange{Name: "a", Stock: &minus}, "stock_quantity"},
+		"too much":      {ProductChange{Name: "a", MarkupHundredths: &tooMuch}, "markup_percentage"},
+		"a long letter": {ProductChange{Name: "a", Description: strings.Repeat("a", 5001)}, "description"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			_, err := test.change.clean()
+			var refused *errs.Error
+			if !errors.As(err, &refused) || len(refused.Fields) != 1 || refused.Fields[0].Name != test.field {
+				t.Errorf("err = %v, want field %s", err, test.field)
+			}
+		})
+	}
+}
+
+func TestProductDefaults(t *testing.T) {
+	none, empty := "none", ""
+	got, err := ProductChange{Name: " Samaná ", BrandID: &none, Category: &empty}.clean()
+	if err != nil || got.Name != "Samaná" || got.Gender != Unisex || got.BrandID != nil || got.Category != nil {
+		t.Errorf("clean = %+v, %v; want a trimmed unisex product without brand and category", got, err)
+	}
+}
+
+func TestOneCharacteristicIsGivenOnce(t *testing.T) {
+	if err := checkPairs([]Pair{{"c1", "v1"}, {"c2", "v2"}}); err != nil {
+		t.Errorf("two characteristics: %v", err)
+	}
+	if err := checkPairs([]Pair{{"c1", "v1"}, {"c1", "v2"}}); !errors.Is(err, ErrPair) {
+		t.Errorf("err = %v, want ErrPair", err)
+	}
+}
+
+func TestSearchTextIsFolded(t *testing.T) {
+	got := searchable{Name: "Samaná", Brand: "Malecón", Category: "Sol", Characteristics: []string{"Género", "Niño"}, Description: "LUZ"}.fold()
+	if got.Name != "samana" || got.All != "samana malecon sol genero nino luz" {
+		t.Errorf("fold = %+v", got)
+	}
+}
