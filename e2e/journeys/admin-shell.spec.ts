@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { resizeTo, takePicture } from '../support/screens.ts'
 import { untilSettled } from '../support/settle.ts'
+import { signInStaff } from '../support/staff.ts'
 
 const toggle = 'Mostrar u ocultar el menú'
 const week = 7 * 24 * 60 * 60
@@ -31,6 +32,7 @@ function widthInRem(element: Locator): Promise<number> {
 test.describe('on a desk', () => {
   test.beforeEach(async ({ page }) => {
     await resizeTo(page, 'desktop')
+    await signInStaff(page)
     await page.goto('/admin/products')
     await expect(page.getByRole('button', { name: toggle })).toBeVisible()
   })
@@ -75,6 +77,7 @@ test.describe('on a desk', () => {
 test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await resizeTo(page, 'phone')
+    await signInStaff(page)
     await page.goto('/admin/products')
     await expect(page.getByRole('navigation', { name: 'Panel' })).toBeHidden()
     await page.getByRole('button', { name: toggle }).click()
@@ -103,6 +106,7 @@ test.describe('on a phone', () => {
 
 test('Ctrl+B while typing leaves the sidebar alone', async ({ page }) => {
   await resizeTo(page, 'desktop')
+  await signInStaff(page)
   await page.goto('/admin/products')
   const sidebar = page.getByRole('complementary')
   await expect(sidebar).toBeVisible()
@@ -116,4 +120,11 @@ test('Ctrl+B while typing leaves the sidebar alone', async ({ page }) => {
   })
   await page.keyboard.press('Control+b')
   expect(await sidebar.boundingBox()).toEqual(before)
+})
+
+test('whoever is not signed in is led to the door', async ({ page }) => {
+  await page.goto('/admin/products')
+
+  await expect(page).toHaveURL('/admin-auth')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 })

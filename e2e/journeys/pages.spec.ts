@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { resizeTo, type Screen, takePicture, widths } from '../support/screens.ts'
 import { untilSettled } from '../support/settle.ts'
 import { addressOf, siteMap } from '../support/site-map.ts'
+import { signInStaff } from '../support/staff.ts'
 
 // Opened with an id that no product has: 404 as soon as the server looks products up,
 // and until then the page without one.
@@ -10,8 +11,11 @@ const expected: Record<string, number[]> = { '/product/:id': [200, 404] }
 
 for (const sitePage of [...siteMap.shop, ...siteMap.admin]) {
   test(`${sitePage.path} loads cleanly, is accessible and fits the screen`, async ({ page }) => {
+    const isBehindTheDoor = /^\/admin(\/|$)/.test(sitePage.path)
+    if (isBehindTheDoor) await signInStaff(page)
     const response = await page.goto(addressOf(sitePage))
     expect(expected[sitePage.path] ?? [200]).toContain(response?.status())
+    if (isBehindTheDoor) await expect(page.getByRole('banner')).toContainText('Panel de Administración')
 
     for (const screen of Object.keys(widths) as Screen[]) {
       await resizeTo(page, screen)

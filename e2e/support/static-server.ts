@@ -20,7 +20,8 @@ export async function serveFolder(folder: string): Promise<{ baseURL: string; st
   const server = createServer(async (request, response) => {
     const asked = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const path = extname(asked) ? asked : '/index.html'
-    const body = await readFile(join(folder, path)).catch(() => null)
+    const file = await readFile(join(folder, path)).catch(() => null)
+    const body = path.endsWith('.html') ? named(file) : file
     response.statusCode = body ? 200 : 404
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream')
     response.end(body ?? undefined)
@@ -36,4 +37,9 @@ export async function serveFolder(folder: string): Promise<{ baseURL: string; st
       server.closeAllConnections()
     },
   }
+}
+
+/** The real server writes the head of each document; this one only gives it a name. */
+function named(document: Buffer | null): string | undefined {
+  return document?.toString().replace('<!--mirada:head-->', '<title>Mirada</title>')
 }
