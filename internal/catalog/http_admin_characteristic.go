@@ -153,14 +153,14 @@ type replaceInput struct {
 }
 
 func showPairs(productID string, pairs []Pair) *httpx.Body[pairsView] {
-	return httpx.Answer(pairsView{ProductID: productID, Characteristics: showAll(pairs, func(p Pair) pairView { return pairView(p) })})
+	return httpx.Answer(pairsView{ProductID: productID, Characteristics: httpx.Each(pairs, func(p Pair) pairView { return pairView(p) })})
 }
 
 func (s *Service) characteristicRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/characteristic-groups", Policy: httpx.Staff, ID: "listCharacteristicGroups", Summary: "Groups with their characteristics and values"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]groupView], error) {
-			tree, err := s.Describe(ctx, identity.FromContext(ctx))
-			return httpx.Answer(showTree(tree)), err
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[groupView]], error) {
+			tree, total, err := s.Describe(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, showTree(tree), total)), err
 		})
 	describedRoutes(rt, "/api/admin/characteristic-groups", "CharacteristicGroup", groupForm.group, showGroup, s.SaveGroup, s.DeleteGroup)
 	describedRoutes(rt, "/api/admin/characteristics", "Characteristic", characteristicForm.characteristic, showCharacteristic, s.SaveCharacteristic, s.DeleteCharacteristic)
@@ -172,7 +172,7 @@ func (s *Service) characteristicRoutes(rt *httpx.Router) {
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/product-characteristics", Policy: httpx.Staff, ID: "replaceProductCharacteristics", Summary: "Give a product exactly these characteristics"},
 		func(ctx context.Context, in *replaceInput) (*httpx.Body[pairsView], error) {
-			pairs := showAll(in.Body.Characteristics, func(v pairView) Pair { return Pair(v) })
+			pairs := httpx.Each(in.Body.Characteristics, func(v pairView) Pair { return Pair(v) })
 			saved, err := s.ReplacePairs(ctx, identity.FromContext(ctx), in.Body.ProductID, pairs)
 			return showPairs(in.Body.ProductID, saved), err
 		})

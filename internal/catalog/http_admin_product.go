@@ -125,7 +125,7 @@ func (s *Service) productRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/products", Policy: httpx.Staff, ID: "listAdminProducts", Summary: "Products, filtered and sorted"},
 		func(ctx context.Context, in *listProductsInput) (*httpx.Body[httpx.List[productView]], error) {
 			products, total, err := s.Products(ctx, identity.FromContext(ctx), in.query())
-			return httpx.Answer(httpx.ListOf(in.Paging, showAll(products, showProduct), total)), err
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(products, showProduct), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/products/{id}", Policy: httpx.Staff, ID: "getAdminProduct", Summary: "One product"},
 		func(ctx context.Context, in *byID) (*httpx.Body[productView], error) {
@@ -154,13 +154,4 @@ func (s *Service) productRoutes(rt *httpx.Router) {
 		func(ctx context.Context, in *byID) (*httpx.Nothing, error) {
 			return nil, s.DeleteProduct(ctx, identity.FromContext(ctx), in.ID)
 		})
-}
-
-// showAll turns a list of what is inside into a list of what is shown.
-func showAll[T, V any](items []T, show func(T) V) []V {
-	views := make([]V, 0, len(items))
-	for _, item := range items {
-		views = append(views, show(item))
-	}
-	return views
 }

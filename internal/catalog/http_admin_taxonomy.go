@@ -56,15 +56,17 @@ type oneCategory struct {
 	Body categoryForm
 }
 
+type pageInput struct{ httpx.Paging }
+
 type removed struct {
 	ProductsLeft int `json:"products_left_without" doc:"How many products had it"`
 }
 
 func (s *Service) taxonomyRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/brands", Policy: httpx.Staff, ID: "listAdminBrands", Summary: "Brands by name"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]brandView], error) {
-			brands, err := s.Brands(ctx, identity.FromContext(ctx))
-			return httpx.Answer(showAll(brands, showBrand)), err
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[brandView]], error) {
+			brands, total, err := s.Brands(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(brands, showBrand), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/brands", Policy: httpx.SuperAdmin, ID: "createBrand", Summary: "Add a brand", Status: http.StatusCreated},
 		func(ctx context.Context, in *httpx.Body[brandForm]) (*httpx.Body[brandView], error) {
@@ -82,9 +84,9 @@ func (s *Service) taxonomyRoutes(rt *httpx.Router) {
 			return httpx.Answer(removed{left}), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/categories", Policy: httpx.Staff, ID: "listAdminCategories", Summary: "Categories by name"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]categoryView], error) {
-			categories, err := s.Categories(ctx, identity.FromContext(ctx))
-			return httpx.Answer(showAll(categories, showCategory)), err
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[categoryView]], error) {
+			categories, total, err := s.Categories(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(categories, showCategory), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/categories", Policy: httpx.SuperAdmin, ID: "createCategory", Summary: "Add a category", Status: http.StatusCreated},
 		func(ctx context.Context, in *httpx.Body[categoryForm]) (*httpx.Body[categoryView], error) {

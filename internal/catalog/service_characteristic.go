@@ -9,27 +9,25 @@ import (
 	"mirada/internal/platform/ids"
 )
 
-// Described is the whole tree of groups, characteristics and values.
+// Described is groups with their characteristics and values.
 type Described struct {
 	Groups          []Group
 	Characteristics []Characteristic
 	Values          []Value
 }
 
-// Describe reads the tree in three queries, however large it is.
-func (s *Service) Describe(ctx context.Context, actor identity.Actor) (Described, error) {
-	var tree Described
-	err := actor.RequireStaff()
-	if err == nil {
-		tree.Groups, err = listGroups(ctx, s.db)
+// Describe reads one page of groups with all that is in them, and how many groups
+// there are: four queries, however large the tree.
+func (s *Service) Describe(ctx context.Context, actor identity.Actor, limit, offset int) (tree Described, total int, err error) {
+	tree.Groups, total, err = page(ctx, s.db, actor, limit, offset, countGroups, listGroups)
+	if err != nil || len(tree.Groups) == 0 {
+		return tree, total, err
 	}
-	if err == nil {
-		tree.Characteristics, err = listCharacteristics(ctx, s.db)
+	if tree.Characteristics, err = listCharacteristics(ctx, s.db, tree.Groups); err != nil {
+		return tree, 0, err
 	}
-	if err == nil {
-		tree.Values, err = listValues(ctx, s.db)
-	}
-	return tree, err
+	tree.Values, err = listValues(ctx, s.db, tree.Groups)
+	return tree, total, err
 }
 
 // SaveGroup adds a group, or changes the one it names.

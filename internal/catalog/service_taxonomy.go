@@ -12,12 +12,25 @@ import (
 // Brands and Categories may be read by every administrator and written by super
 // administrators only.
 
-// Brands returns all brands by name with their number of products.
-func (s *Service) Brands(ctx context.Context, actor identity.Actor) ([]Brand, error) {
+// Brands returns one page of brands by name, with their number of products, and how
+// many there are.
+func (s *Service) Brands(ctx context.Context, actor identity.Actor, limit, offset int) ([]Brand, int, error) {
+	return page(ctx, s.db, actor, limit, offset, countBrands, listBrands)
+}
+
+// page reads a list and its length for staff.
+func page[T any](ctx context.Context, from db.Source, actor identity.Actor, limit, offset int,
+	count func(context.Context, db.Source) (int, error), list func(context.Context, db.Source, int, int) ([]T, error),
+) ([]T, int, error) {
 	if err := actor.RequireStaff(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return listBrands(ctx, s.db)
+	total, err := count(ctx, from)
+	if err != nil {
+		return nil, 0, err
+	}
+	items, err := list(ctx, from, limit, offset)
+	return items, total, err
 }
 
 // SaveBrand adds a brand, or changes the one it names.
@@ -73,12 +86,10 @@ func (s *Service) DeleteBrand(ctx context.Context, actor identity.Actor, id stri
 	return orphans, err
 }
 
-// Categories returns all categories by name with their number of products.
-func (s *Service) Categories(ctx context.Context, actor identity.Actor) ([]Category, error) {
-	if err := actor.RequireStaff(); err != nil {
-		return nil, err
-	}
-	return listCategories(ctx, s.db)
+// Categories returns one page of categories by name, with their number of products,
+// and how many there are.
+func (s *Service) Categories(ctx context.Context, actor identity.Actor, limit, offset int) ([]Category, int, error) {
+	return page(ctx, s.db, actor, limit, offset, countCategories, listCategories)
 }
 
 // SaveCategory adds a category, or changes the one it names, on its products too.

@@ -9,22 +9,46 @@ import (
 	"mirada/internal/platform/ids"
 )
 
-func listGroups(ctx context.Context, from db.Source) ([]Group, error) {
+func listGroups(ctx context.Context, from db.Source, limit, offset int) ([]Group, error) {
 	return db.All[Group](ctx, from, `
 		SELECT id, name, description, display_order, is_active FROM characteristic_groups
-		ORDER BY display_order, created_at, id LIMIT $1`, mostTaxonomy)
+		ORDER BY display_order, created_at, id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
-func listCharacteristics(ctx context.Context, from db.Source) ([]Characteristic, error) {
+func countGroups(ctx context.Context, from db.Source) (int, error) {
+	return db.One[int](ctx, from, `SELECT count(*) FROM characteristic_groups`)
+}
+
+// listCharacteristics and listValues read the children of the groups given, all at
+// once.
+func listCharacteristics(ctx context.Context, from db.Source, groups []Group) ([]Characteristic, error) {
+	filter := inGroups(`group_id`, groups)
 	return db.All[Characteristic](ctx, from, `
-		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics
-		ORDER BY display_order, created_at, id LIMIT $1`, mostTaxonomy)
+		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics`+
+		filter.Where()+` ORDER BY display_order, created_at, id`, filter.Args()...)
 }
 
-func listValues(ctx context.Context, from db.Source) ([]Value, error) {
+func listValues(ctx context.Context, from db.Source, groups []Group) ([]Value, error) {
+	filter := inGroups(`c.group_id`, groups)
 	return db.All[Value](ctx, from, `
-		SELECT id, characteristic_id, value, display_order, is_active FROM characteristic_values
-		ORDER BY display_order, created_at, id LIMIT $1`, 5*mostTaxonomy)
+		SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active
+		FROM characteristic_values v JOIN characteristics c ON c.id = v.characteristic_id`+
+		filter.Where()+` ORDER BY v.display_order, v.created_at, v.id`, filter.Args()...)
+}
+
+func inGroups(column string, groups []Group) *db.Filter {
+	ids := groupIDs(groups)
+	filter := &db.Filter{}
+	filter.Add(column+` IN (`+db.In(len(ids))+`)`, ids...)
+	return filter
+}
+
+func groupIDs(groups []Group) []any {
+	ids := make([]any, 0, len(groups))
+	for _, group := range groups {
+		ids = append(ids, group.ID)
+	}
+	return ids
 }
 
 func saveGroup(ctx context.Context, tx *db.Tx, g Group, now time.Time) error {

@@ -8,13 +8,18 @@ import (
 	"mirada/internal/platform/db"
 )
 
-// mostTaxonomy bounds lists that no shop pages through: a screen shows them whole.
-const mostTaxonomy = 1000
-
-func listBrands(ctx context.Context, from db.Source) ([]Brand, error) {
+func listBrands(ctx context.Context, from db.Source, limit, offset int) ([]Brand, error) {
 	return db.All[Brand](ctx, from, `
 		SELECT b.id, b.name, b.description, b.logo_url, (SELECT count(*) FROM products p WHERE p.brand_id = b.id) AS product_count
-		FROM brands b ORDER BY b.name, b.id LIMIT $1`, mostTaxonomy)
+		FROM brands b ORDER BY b.name, b.id LIMIT $1 OFFSET $2`, limit, offset)
+}
+
+func countBrands(ctx context.Context, from db.Source) (int, error) {
+	return db.One[int](ctx, from, `SELECT count(*) FROM brands`)
+}
+
+func countCategories(ctx context.Context, from db.Source) (int, error) {
+	return db.One[int](ctx, from, `SELECT count(*) FROM categories`)
 }
 
 func findBrand(ctx context.Context, from db.Source, id string) (Brand, error) {
@@ -45,10 +50,10 @@ func deleteBrand(ctx context.Context, tx *db.Tx, id string) error {
 	return err
 }
 
-func listCategories(ctx context.Context, from db.Source) ([]Category, error) {
+func listCategories(ctx context.Context, from db.Source, limit, offset int) ([]Category, error) {
 	return db.All[Category](ctx, from, `
 		SELECT c.id, c.name, c.description, (SELECT count(*) FROM products p WHERE p.category = c.name) AS product_count
-		FROM categories c ORDER BY c.name, c.id LIMIT $1`, mostTaxonomy)
+		FROM categories c ORDER BY c.name, c.id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
 func findCategory(ctx context.Context, from db.Source, id string) (Category, error) {

@@ -33,20 +33,26 @@ type movementView struct {
 	CreatedAt       time.Time `json:"created_at"`
 }
 
+func showMovement(m Movement) movementView { return movementView(m) }
+
+// historyInput shows the last ten movements unless asked for more.
 type historyInput struct {
 	ProductID string `query:"product_id" required:"true" maxLength:"36"`
+	Page      int    `query:"page" default:"1" minimum:"1" maximum:"1000000"`
+	PerPage   int    `query:"per_page" default:"10" minimum:"1" maximum:"100"`
+}
+
+func (in *historyInput) paging() httpx.Paging {
+	return httpx.Paging{Page: in.Page, PerPage: in.PerPage}
 }
 
 // AdminRoutes adds the calls of the inventory tab.
 func (s *Service) AdminRoutes(rt *httpx.Router) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/stock-transactions", Policy: httpx.Staff, ID: "listStockTransactions", Summary: "The last ten movements of a product"},
-		func(ctx context.Context, in *historyInput) (*httpx.Body[[]movementView], error) {
-			movements, err := s.History(ctx, identity.FromContext(ctx), in.ProductID)
-			views := make([]movementView, 0, len(movements))
-			for _, m := range movements {
-				views = append(views, movementView(m))
-			}
-			return httpx.Answer(views), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/stock-transactions", Policy: httpx.Staff, ID: "listStockTransactions", Summary: "Movements of a product, newest first"},
+		func(ctx context.Context, in *historyInput) (*httpx.Body[httpx.List[movementView]], error) {
+			paging := in.paging()
+			movements, total, err := s.History(ctx, identity.FromContext(ctx), in.ProductID, paging.Limit(), paging.Offset())
+			return httpx.Answer(httpx.ListOf(paging, httpx.Each(movements, showMovement), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/stock-transactions", Policy: httpx.Staff, ID: "adjustStock", Summary: "Increase or decrease a product's stock", Status: http.StatusCreated},
 		func(ctx context.Context, in *adjustInput) (*httpx.Body[levelView], error) {

@@ -93,15 +93,21 @@ func (s *Service) Set(ctx context.Context, tx *db.Tx, actor identity.Actor, prod
 	return err
 }
 
-// History returns the last movements of a product, newest first.
-func (s *Service) History(ctx context.Context, actor identity.Actor, productID string) ([]Movement, error) {
+// History returns one page of a product's movements, newest first, and how many
+// there are.
+func (s *Service) History(ctx context.Context, actor identity.Actor, productID string, limit, offset int) ([]Movement, int, error) {
 	if err := actor.RequireStaff(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	if exists, err := productExists(ctx, s.db, productID); err != nil || !exists {
-		return nil, firstOf(err, ErrProduct)
+		return nil, 0, firstOf(err, ErrProduct)
 	}
-	return listMovements(ctx, s.db, productID)
+	total, err := countMovements(ctx, s.db, productID)
+	if err != nil {
+		return nil, 0, err
+	}
+	movements, err := listMovements(ctx, s.db, productID, limit, offset)
+	return movements, total, err
 }
 
 func firstOf(err, otherwise error) error {

@@ -16,6 +16,12 @@ func adjust(productID, kind string, quantity int) map[string]any {
 	return map[string]any{"product_id": productID, "transaction_type": kind, "quantity": quantity}
 }
 
+func historyOf(staff *testkit.Client, product string) []map[string]any {
+	var history struct{ Items []map[string]any }
+	staff.Get(movements + "?product_id=" + product).Expect(http.StatusOK).Into(&history)
+	return history.Items
+}
+
 func TestStockChangesWithItsHistory(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
@@ -29,8 +35,7 @@ func TestStockChangesWithItsHistory(t *testing.T) {
 		if refused.Detail() != "Stock cannot be negative" {
 			t.Errorf("detail = %q", refused.Detail())
 		}
-		var history []map[string]any
-		staff.Get(movements + "?product_id=" + product).Expect(http.StatusOK).Into(&history)
+		history := historyOf(staff, product)
 		if len(history) != 2 || history[0]["reason"] != "Stock decrease" || history[1]["reason"] != "Stock increase" {
 			t.Errorf("history = %v, want the decrease after the opening increase", history)
 		}
@@ -44,8 +49,7 @@ func TestOnlyTheLastTenMovementsAreShown(t *testing.T) {
 		for n := 1; n <= 12; n++ {
 			staff.Post(movements, adjust(product, "increase", n)).Expect(http.StatusCreated)
 		}
-		var history []map[string]any
-		staff.Get(movements + "?product_id=" + product).Expect(http.StatusOK).Into(&history)
+		history := historyOf(staff, product)
 		if len(history) != 10 || history[0]["quantity"] != 12.0 {
 			t.Errorf("%d movements, newest %v; want 10, newest 12", len(history), history[0])
 		}

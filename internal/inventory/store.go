@@ -34,13 +34,14 @@ func record(ctx context.Context, tx *db.Tx, productID string, adj Adjustment, no
 	return err
 }
 
-// recentMovements is how many the screen shows.
-const recentMovements = 10
-
-func listMovements(ctx context.Context, from db.Source, productID string) ([]Movement, error) {
+func listMovements(ctx context.Context, from db.Source, productID string, limit, offset int) ([]Movement, error) {
 	return db.All[Movement](ctx, from, `
 		SELECT id, product_id, transaction_type, quantity, reason, created_at FROM stock_transactions
-		WHERE product_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2`, productID, recentMovements)
+		WHERE product_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`, productID, limit, offset)
+}
+
+func countMovements(ctx context.Context, from db.Source, productID string) (int, error) {
+	return db.One[int](ctx, from, `SELECT count(*) FROM stock_transactions WHERE product_id = $1`, productID)
 }
 
 func productExists(ctx context.Context, from db.Source, productID string) (bool, error) {

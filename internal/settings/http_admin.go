@@ -23,6 +23,8 @@ func show(s Setting) settingView {
 	return settingView{SettingKey: s.Key, SettingValue: settingValue{s.Value}, Description: s.Description, UpdatedAt: s.UpdatedAt}
 }
 
+type listInput struct{ httpx.Paging }
+
 type setInput struct {
 	Key  string `path:"key" maxLength:"60"`
 	Body struct {
@@ -33,13 +35,9 @@ type setInput struct {
 // AdminRoutes adds the calls of the General Settings tab.
 func (s *Service) AdminRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/admin-settings", Policy: httpx.Staff, ID: "listSettings", Summary: "Every setting by its key"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]settingView], error) {
+		func(ctx context.Context, in *listInput) (*httpx.Body[httpx.List[settingView]], error) {
 			all, err := s.All(ctx, identity.FromContext(ctx))
-			views := make([]settingView, 0, len(all))
-			for _, setting := range all {
-				views = append(views, show(setting))
-			}
-			return httpx.Answer(views), err
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(httpx.PageOf(in.Paging, all), show), len(all))), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/admin-settings/{key}", Policy: httpx.SuperAdmin, ID: "setSetting", Summary: "Change a setting"},
 		func(ctx context.Context, in *setInput) (*httpx.Body[settingView], error) {

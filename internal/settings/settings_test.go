@@ -14,13 +14,15 @@ func TestSettingsHaveDefaultsAndKeepWhatIsSet(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
 		staff.Put(path+"/default_markup_percentage", map[string]any{"value": 62.5}).Expect(http.StatusOK)
-		var all []struct {
-			SettingKey   string              `json:"setting_key"`
-			SettingValue struct{ Value any } `json:"setting_value"`
+		var all struct {
+			Items []struct {
+				SettingKey   string              `json:"setting_key"`
+				SettingValue struct{ Value any } `json:"setting_value"`
+			}
 		}
 		staff.Get(path).Expect(http.StatusOK).Into(&all)
 		got := map[string]any{}
-		for _, setting := range all {
+		for _, setting := range all.Items {
 			got[setting.SettingKey] = setting.SettingValue.Value
 		}
 		want := map[string]any{"default_markup_percentage": 62.5, "currency": "USD", "abandoned_cart_minutes": 60.0, "notification_email": "", "low_stock_threshold": 5.0}

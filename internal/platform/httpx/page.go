@@ -25,6 +25,22 @@ func ListOf[T any](paging Paging, items []T, total int) List[T] {
 	return List[T]{Items: items, Total: total, Page: paging.Page, PerPage: paging.PerPage}
 }
 
+// PageOf cuts a page out of a list that is whole in memory.
+func PageOf[T any](paging Paging, all []T) []T {
+	from := min(paging.Offset(), len(all))
+	return all[from:min(from+paging.Limit(), len(all))]
+}
+
+// Each turns a list of what is inside into a list of what is shown; none is an empty
+// list, never null.
+func Each[T, V any](items []T, show func(T) V) []V {
+	views := make([]V, 0, len(items))
+	for _, item := range items {
+		views = append(views, show(item))
+	}
+	return views
+}
+
 // Body wraps what an operation answers with.
 type Body[T any] struct{ Body T }
 
