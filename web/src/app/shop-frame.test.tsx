@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/shared/api/query-client'
+import { fakeApi } from '@/shared/testing/fake-api'
 import { Providers } from './providers'
 import { shopRoutes } from './shop-routes'
 
@@ -16,6 +17,7 @@ function visit(address: string) {
 }
 
 beforeEach(() => {
+  fakeApi({ 'GET /api/session': { json: { user: null } } })
   document.title = ''
 })
 

@@ -24,14 +24,14 @@ export const shopPages: PageTable = {
   '/cart': inPreparation,
   '/cart/restore': inPreparation,
   '/cart/stop-reminders': inPreparation,
-  '/auth': inPreparation,
-  '/confirm-email': inPreparation,
-  '/confirm-email-change': inPreparation,
-  '/forgot-password': inPreparation,
-  '/reset-password': inPreparation,
+  '/auth': () => import('./shop/auth-page'),
+  '/confirm-email': () => import('./shop/confirm-email-page'),
+  '/confirm-email-change': () => import('./shop/confirm-email-change-page'),
+  '/forgot-password': () => import('./shop/forgot-password-page'),
+  '/reset-password': () => import('./shop/reset-password-page'),
   '/newsletter/confirm': inPreparation,
   '/newsletter/unsubscribe': inPreparation,
-  '/profile': inPreparation,
+  '/profile': () => import('./shop/profile-page'),
 }
 
 const samples: RouteObject[] = __SAMPLES__

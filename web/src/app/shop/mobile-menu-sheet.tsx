@@ -1,9 +1,14 @@
 import { Link, useLocation } from 'react-router'
+import { shopSession } from '@/features/identity/shop-session'
+import { useSession } from '@/features/identity/use-realm-session'
 import { Sheet } from '@/shared/ui/sheet'
 import { Wordmark } from '@/shared/ui/wordmark'
 import { isCurrent, mainLinks } from './main-links'
+import { useLeave } from './use-leave'
 
-const links = [...mainLinks, { label: 'Iniciar Sesión', to: '/auth' }]
+const entry =
+  'text-display flex min-h-14 w-full items-center text-left text-d4 aria-[current=page]:text-larimar'
+const row = 'border-t border-line last:border-b'
 
 interface MobileMenuSheetProps {
   open: boolean
@@ -12,6 +17,9 @@ interface MobileMenuSheetProps {
 
 function MobileMenuSheet({ open, onOpenChange }: MobileMenuSheetProps) {
   const location = useLocation()
+  const user = useSession(shopSession).data?.user
+  const leave = useLeave()
+  const account = user ? { label: 'Mi Perfil', to: '/profile' } : { label: 'Iniciar Sesión', to: '/auth' }
   return (
     <Sheet
       open={open}
@@ -20,20 +28,34 @@ function MobileMenuSheet({ open, onOpenChange }: MobileMenuSheetProps) {
       side="right"
       header={<Wordmark className="w-[88px]" />}
     >
-      <nav aria-label="Menú" className="px-5 py-4">
+      <nav aria-label="Menú" className="overflow-y-auto px-5 py-4">
         <ul>
-          {links.map(({ label, to }) => (
-            <li key={to} className="border-t border-line last:border-b">
+          {[...mainLinks, account].map(({ label, to }) => (
+            <li key={to} className={row}>
               <Link
                 to={to}
                 aria-current={isCurrent(to, location) ? 'page' : undefined}
                 onClick={() => onOpenChange(false)}
-                className="text-display flex min-h-14 items-center text-d4 aria-[current=page]:text-larimar"
+                className={entry}
               >
                 {label}
               </Link>
             </li>
           ))}
+          {user && (
+            <li className={row}>
+              <button
+                type="button"
+                onClick={() => {
+                  onOpenChange(false)
+                  leave()
+                }}
+                className={entry}
+              >
+                Cerrar Sesión
+              </button>
+            </li>
+          )}
         </ul>
       </nav>
     </Sheet>

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Dialog } from '@/shared/ui/dialog'
+import type { Address } from './address-api'
+import { AddressForm } from './address-form'
+
+/** In a window of its own, so that what was typed for a new address stays where it is. */
+export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
+  const [dirty, setDirty] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const close = () => (dirty ? setAsking(true) : onClose())
+  return (
+    <>
+      <Dialog open onOpenChange={close} title="Editar dirección">
+        <AddressForm address={address} onDirtyChange={setDirty} onSaved={onClose} />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title="¿Salir sin guardar?"
+        description="Los cambios que hiciste se perderán."
+        confirmText="Salir sin guardar"
+        cancelText="Seguir editando"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}

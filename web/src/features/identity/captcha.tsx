@@ -1,0 +1,89 @@
+import { ShieldCheck } from 'lucide-react'
+import { lazy, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
+import { FieldNote } from '@/shared/ui/field-frame'
+import { Notice } from '@/shared/ui/notice'
+import type { Widget, WidgetState } from './captcha-widget'
+
+const CaptchaWidget = lazy(() => import('./captcha-widget'))
+
+export const captchaMissing = 'Por favor completa la verificación de seguridad'
+
+export interface CaptchaHandle {
+  /** Whether a solution is there or being worked on. */
+  isUnderWay: () => boolean
+  /** The solution, once it is found; empty if it is not going to be. */
+  solution: () => Promise<string>
+  /** A solution is good for one attempt. */
+  reset: () => void
+}
+
+interface CaptchaProps {
+  ref: Ref<CaptchaHandle>
+  error?: string
+  onSolved: () => void
+}
+
+/** The security check of a form. It is fetched with the form that needs it and never before. */
+export function Captcha({ ref, error, onSolved }: CaptchaProps) {
+  const noteId = useId()
+  const widget = useRef<Widget | null>(null)
+  const found = useRef('')
+  const waiting = useRef<((solution: string) => void)[]>([])
+  const [state, setState] = useState<WidgetState>('unverified')
+  const latest = useRef(state)
+
+  const change = useCallback(
+    (next: WidgetState, solution: string) => {
+      latest.current = next
+      found.current = next === 'verified' ? solution : ''
+      setState(next)
+      if (next === 'verifying') return
+      for (const resolve of waiting.current.splice(0)) resolve(found.current)
+      if (next === 'verified') onSolved()
+    },
+    [onSolved],
+  )
+
+  useImperativeHandle(ref, () => ({
+    isUnderWay: () => latest.current === 'verified' || latest.current === 'verifying',
+    solution: () =>
+      latest.current === 'verifying'
+        ? new Promise((resolve) => waiting.current.push(resolve))
+        : Promise.resolve(found.current),
+    reset: () => widget.current?.reset(),
+  }))
+
+  if (!window.isSecureContext) return <InsecureNotice />
+  return (
+    <div className="grid gap-1.5">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+      <div
+        role="group"
+        aria-label="Verificación de seguridad"
+        data-state={state}
+        className={`relative min-h-[68px] rounded-sm border bg-surface ${error ? 'border-flamboyan ring-1 ring-flamboyan' : 'border-control'}`}
+      >
+        <Suspense fallback={<p className="px-4 py-5 text-[0.9375rem] text-ink-2">Preparando…</p>}>
+          <CaptchaWidget widget={widget} describedBy={error ? noteId : undefined} onChange={change} />
+        </Suspense>
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0 right-4 flex h-[66px] items-center gap-4 text-right text-2xs text-ink-3"
+        >
+          <span className="max-w-24">Verificación de seguridad</span>
+          <ShieldCheck strokeWidth={1.5} className="size-[22px] text-larimar" />
+        </span>
+      </div>
+      <FieldNote id={noteId} error={error} />
+    </div>
+  )
+}
+
+function InsecureNotice() {
+  return (
+    <Notice tone="warning">
+      La verificación de seguridad solo funciona en una conexión segura. Abre la tienda con https, o desde el
+      mismo equipo en que se ejecuta.
+    </Notice>
+  )
+}
