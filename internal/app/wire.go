@@ -69,6 +69,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.inventory.AdminRoutes(s.router)
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
 	s.catalog.AdminRoutes(s.router)
+	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
 	s.identity.AddPart(s.customers.Part())
 	s.identity.AddPart(s.orders.Part())
 	s.housekeeping()

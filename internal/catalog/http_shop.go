@@ -1,0 +1,191 @@
+package catalog
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"mirada/internal/platform/httpx"
+)
+
+// cardView is exactly what the specification names of a product, and its brand.
+type cardView struct {
+	ID            string        `json:"id"`
+	Name          string        `json:"name"`
+	Description   string        `json:"description"`
+	Price         float64       `json:"price"`
+	ImageURL      string        `json:"image_url"`
+	Category      *string       `json:"category"`
+	Gender        Gender        `json:"gender" enum:"male,female,unisex"`
+	StockQuantity int           `json:"stock_quantity"`
+	IsFeatured    bool          `json:"is_featured"`
+	BrandID       *string       `json:"brand_id"`
+	CreatedAt     time.Time     `json:"created_at"`
+	Brand         cardBrandView `json:"brand"`
+}
+
+type cardBrandView struct {
+	Name string `json:"name" doc:"Empty without a brand"`
+}
+
+func showCard(p ShopProduct) cardView {
+	return cardView{
+		ID: p.ID, Name: p.Name, Description: p.Description, Price: httpx.Decimal(p.PriceCents), ImageURL: p.ImageURL,
+		Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
+		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName},
+	}
+}
+
+type shopBrandView struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	LogoURL     string `json:"logo_url"`
+}
+
+type shopImageView struct {
+	ID           string `json:"id"`
+	ImageURL     string `json:"image_url"`
+	AltText      string `json:"alt_text"`
+	IsThumbnail  bool   `json:"is_thumbnail"`
+	DisplayOrder int    `json:"display_order"`
+	Width        int    `json:"width"`
+	Height       int    `json:"height"`
+}
+
+type traitView struct {
+	Characteristic traitNameView  `json:"characteristic"`
+	Value          traitValueView `json:"value"`
+}
+
+type traitNameView struct {
+	ID          string         `json:"id"`
+	Name        string         `json:"name"`
+	Description string         `json:"description"`
+	Group       traitGroupView `json:"group"`
+}
+
+type traitGroupView struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+}
+
+type traitValueView struct {
+	ID    string `json:"id"`
+	Value string `json:"value"`
+}
+
+func showTrait(t Trait) traitView {
+	return traitView{
+		Characteristic: traitNameView{ID: t.ID, Name: t.Name, Description: t.Description,
+			Group: traitGroupView{ID: t.GroupID, Name: t.GroupName, Description: t.GroupDescription}},
+		Value: traitValueView{ID: t.ValueID, Value: t.Value},
+	}
+}
+
+type detailView struct {
+	ID              string          `json:"id"`
+	Name            string          `json:"name"`
+	Description     string          `json:"description"`
+	Price           float64         `json:"price"`
+	ImageURL        string          `json:"image_url"`
+	Category        *string         `json:"category"`
+	Gender          Gender          `json:"gender" enum:"male,female,unisex"`
+	StockQuantity   int             `json:"stock_quantity"`
+	IsFeatured      bool            `json:"is_featured"`
+	BrandID         *string         `json:"brand_id"`
+	CreatedAt       time.Time       `json:"created_at"`
+	Brand           *shopBrandView  `json:"brand,omitempty"`
+	Images          []shopImageView `json:"images" nullable:"false"`
+	Characteristics []traitView     `json:"characteristics" nullable:"false"`
+}
+
+func showDetail(d ShopDetail) detailView {
+	view := detailView{
+		ID: d.ID, Name: d.Name, Description: d.Description, Price: httpx.Decimal(d.PriceCents), ImageURL: d.ImageURL,
+		Category: d.Category, Gender: d.Gender, StockQuantity: d.StockQuantity, IsFeatured: d.IsFeatured, BrandID: d.BrandID,
+		CreatedAt: d.CreatedAt, Images: httpx.Each(d.Images, func(i ShopImage) shopImageView { return shopImageView(i) }),
+		Characteristics: httpx.Each(d.Characteristics, showTrait),
+	}
+	if d.Brand != nil {
+		view.Brand = &shopBrandView{ID: d.Brand.ID, Name: d.Brand.Name, Description: d.Brand.Description, LogoURL: d.Brand.LogoURL}
+	}
+	return view
+}
+
+type foundView struct {
+	cardView
+	Characteristics []traitView `json:"characteristics" nullable:"false"`
+}
+
+func showFound(d ShopDetail) foundView {
+	return foundView{cardView: showCard(d.ShopProduct), Characteristics: httpx.Each(d.Characteristics, showTrait)}
+}
+
+type shopBrandsInput struct {
+	httpx.Paging
+	Gender Gender `query:"gender" enum:"male,female,unisex"`
+}
+
+type shopProductsInput struct {
+	httpx.Paging
+	BrandID string `query:"brand_id" format:"uuid"`
+	Gender  Gender `query:"gender" enum:"male,female,unisex"`
+	Sort    Order  `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
+}
+
+type shopSearchInput struct {
+	httpx.Paging
+	Query string `query:"q" doc:"At least 2 characters; every word must match"`
+}
+
+type byIDsInput struct {
+	IDs string `query:"ids" maxLength:"3700" doc:"Ids separated by commas, at most 100"`
+}
+
+// ShopRoutes adds what everyone may read.
+func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands", Policy: httpx.Public, ID: "listBrands", Summary: "Brands by name, with their number of products"},
+		func(ctx context.Context, in *shopBrandsInput) (*httpx.Body[httpx.List[brandView]], error) {
+			brands, total, err := s.ShopBrands(ctx, in.Gender, in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(brands, showBrand), total)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands/featured", Policy: httpx.Public, ID: "listFeaturedBrands", Summary: "The brands of the menu"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[httpx.List[brandView]], error) {
+			brands, err := s.MenuBrands(ctx)
+			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showBrand), len(brands))), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, ID: "listProducts", Summary: "Products by brand and gender"},
+		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[cardView]], error) {
+			return s.shopPage(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[cardView]], error) {
+			return s.shopPage(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},
+		func(ctx context.Context, in *shopSearchInput) (*httpx.Body[httpx.List[foundView]], error) {
+			if wait, ok := searches.Allow(httpx.LimitKey(httpx.ClientIP(ctx))); !ok {
+				return nil, httpx.ErrTooMany.After(wait)
+			}
+			found, total, err := s.Search(ctx, in.Query, in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/by-ids", Policy: httpx.Public, ID: "listProductsByIds", Summary: "Products by their ids"},
+		func(ctx context.Context, in *byIDsInput) (*httpx.Body[httpx.List[cardView]], error) {
+			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
+			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
+		func(ctx context.Context, in *byID) (*httpx.Body[detailView], error) {
+			detail, err := s.Detail(ctx, in.ID)
+			return httpx.Answer(showDetail(detail)), err
+		})
+}
+
+func (s *Service) shopPage(ctx context.Context, paging httpx.Paging, query ShopQuery) (*httpx.Body[httpx.List[cardView]], error) {
+	query.Limit, query.Offset = paging.Limit(), paging.Offset()
+	products, total, err := s.Shop(ctx, query)
+	return httpx.Answer(httpx.ListOf(paging, httpx.Each(products, showCard), total)), err
+}
