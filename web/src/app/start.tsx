@@ -5,6 +5,7 @@ import { seedFirstData } from '@/shared/api/first-data'
 import { createQueryClient } from '@/shared/api/query-client'
 import '@/shared/styles/app.css'
 import { Providers } from './providers'
+import { forbidCompiledSchemas } from './schema-policy'
 import { shareStyleNonce } from './style-nonce'
 
 /** Draws one of the two documents, shop or back office, from its routes. */
@@ -12,6 +13,7 @@ export function start(routes: RouteObject[]) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   shareStyleNonce(document)
+  forbidCompiledSchemas()
   const client = createQueryClient()
   seedFirstData(client, document)
   createRoot(root).render(
