@@ -70,7 +70,9 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
 	s.catalog.AdminRoutes(s.router)
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
-	s.identity.AddPart(s.customers.Part())
+	for _, part := range s.customers.Parts() {
+		s.identity.AddPart(part)
+	}
 	s.identity.AddPart(s.orders.Part())
 	s.housekeeping()
 	return s, nil

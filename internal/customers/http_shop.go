@@ -78,4 +78,5 @@ func (s *Service) ShopRoutes(rt *httpx.Router) {
 		func(ctx context.Context, in *addressID) (*httpx.Nothing, error) {
 			return nil, s.DeleteAddress(ctx, identity.FromContext(ctx), in.ID)
 		})
+	s.favouriteRoutes(rt)
 }

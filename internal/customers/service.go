@@ -90,14 +90,23 @@ func (s *Service) DeleteAddress(ctx context.Context, actor identity.Actor, id st
 	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return deleteAddress(ctx, tx, actor.UserID, id) })
 }
 
-// Part is this slice's share of export and erasure of a customer's data.
-func (s *Service) Part() identity.Part {
-	return identity.Part{
-		Name: "addresses",
-		Read: func(ctx context.Context, userID string) (any, error) {
-			addresses, err := listAddresses(ctx, s.db, userID)
-			return showAddresses(addresses), err
+// Parts are this slice's share of export and erasure of a customer's data.
+func (s *Service) Parts() []identity.Part {
+	return []identity.Part{
+		{
+			Name: "addresses",
+			Read: func(ctx context.Context, userID string) (any, error) {
+				addresses, err := listAddresses(ctx, s.db, userID)
+				return showAddresses(addresses), err
+			},
+			Erase: eraseAddresses,
 		},
-		Erase: eraseCustomer,
+		{
+			Name: "favorites",
+			Read: func(ctx context.Context, userID string) (any, error) {
+				return listFavourites(ctx, s.db, userID)
+			},
+			Erase: eraseFavourites,
+		},
 	}
 }

@@ -65,16 +65,7 @@ func deleteAddress(ctx context.Context, tx *db.Tx, userID, id string) error {
 	return err
 }
 
-// eraseCustomer removes everything a person kept here.
-func eraseCustomer(ctx context.Context, tx *db.Tx, userID string) error {
-	for _, q := range []string{
-		`DELETE FROM user_addresses WHERE user_id = $1`,
-		`DELETE FROM user_favorites WHERE user_id = $1`,
-		`DELETE FROM newsletter_subscribers WHERE email_key = (SELECT email_key FROM users WHERE id = $1)`,
-	} {
-		if _, err := tx.Exec(ctx, q, userID); err != nil {
-			return err
-		}
-	}
-	return nil
+func eraseAddresses(ctx context.Context, tx *db.Tx, userID string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM user_addresses WHERE user_id = $1`, userID)
+	return err
 }
