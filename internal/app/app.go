@@ -13,8 +13,10 @@ import (
 	"sync/atomic"
 	"time"
 
+	"mirada/internal/carts"
 	"mirada/internal/config"
 	"mirada/internal/identity"
+	"mirada/internal/orders"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/jobs"
@@ -61,8 +63,14 @@ func (a *App) DB() *db.DB { return a.db }
 // Router holds every route of the API, for tests that list them.
 func (a *App) Router() *httpx.Router { return a.slices.router }
 
+// Carts finds carts left behind, for tests that do not wait for the job.
+func (a *App) Carts() *carts.Service { return a.slices.carts }
+
 // Identity makes accounts, for tests and the demo shop.
 func (a *App) Identity() *identity.Service { return a.slices.identity }
+
+// Orders places orders, for tests and the demo shop.
+func (a *App) Orders() *orders.Service { return a.slices.orders }
 
 func openDatabase(ctx context.Context, settings config.Settings) (*db.DB, error) {
 	d, err := db.Open(ctx, settings.DatabaseURL())

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"mirada/internal/carts"
 	"mirada/internal/catalog"
 	"mirada/internal/config"
 	"mirada/internal/customers"
@@ -35,6 +36,7 @@ type slices struct {
 	settings  *settings.Service
 	inventory *inventory.Service
 	catalog   *catalog.Service
+	carts     *carts.Service
 	greetings []string // lines for the person who starts the shop
 }
 
@@ -61,8 +63,6 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.identity.AdminRoutes(s.router)
 	s.customers = customers.New(d)
 	s.customers.ShopRoutes(s.router)
-	s.orders = orders.New(d)
-	s.orders.ShopRoutes(s.router)
 	s.settings = settings.New(d)
 	s.settings.AdminRoutes(s.router)
 	s.inventory = inventory.New(d)
@@ -70,6 +70,14 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
 	s.catalog.AdminRoutes(s.router)
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
+	stopKey, err := secrets.Get(ctx, d, "cart-reminders")
+	if err != nil {
+		return nil, err
+	}
+	s.carts = carts.New(d, outbox, s.cartPatience, s.emailConfirmed, cfg.BaseURL(), stopKey)
+	s.carts.ShopRoutes(s.router)
+	s.carts.AdminRoutes(s.router)
+	s.identity.AddPart(s.carts.Part())
 	for _, part := range s.customers.Parts() {
 		s.identity.AddPart(part)
 	}
@@ -84,6 +92,28 @@ func (s *slices) lowStockAt(ctx context.Context) (int, error) {
 	return int(n), err
 }
 
+// goods fits the catalogue to what an order copies of it.
+func (s *slices) goods(ctx context.Context, from db.Source, productIDs []string) (map[string]orders.Good, error) {
+	products, err := s.catalog.Goods(ctx, from, productIDs)
+	goods := map[string]orders.Good{}
+	for id, product := range products {
+		goods[id] = orders.Good{Name: product.Name, PriceCents: product.PriceCents}
+	}
+	return goods, err
+}
+
+// cartPatience fits the setting to what carts ask.
+func (s *slices) cartPatience(ctx context.Context) (time.Duration, error) {
+	minutes, err := s.settings.Number(ctx, settings.AbandonedCartMinutes)
+	return time.Duration(minutes) * time.Minute, err
+}
+
+// emailConfirmed fits the profile to what the payment button asks.
+func (s *slices) emailConfirmed(ctx context.Context, actor identity.Actor) (bool, error) {
+	profile, err := s.identity.Profile(ctx, actor)
+	return profile.EmailConfirmed, err
+}
+
 func openOutbox(d *db.DB, queue *jobs.Queue, cfg config.Settings) (*mail.Outbox, error) {
 	from, err := mail.ParseFrom(cfg.MailFrom)
 	if err != nil {
@@ -95,6 +125,11 @@ func openOutbox(d *db.DB, queue *jobs.Queue, cfg config.Settings) (*mail.Outbox,
 	}
 	return mail.NewOutbox(d, queue, from, sender, slog.Default()), nil
 }
+
+// sweepCarts is the job that finds carts left behind.
+type sweepCarts struct{}
+
+func (sweepCarts) Kind() string { return "sweep_carts" }
 
 // tidyUp is the hourly job that drops what has ended.
 type tidyUp struct{}
@@ -111,6 +146,8 @@ func (s *slices) housekeeping() {
 		return nil
 	})
 	s.queue.Every(time.Hour, tidyUp{}, true)
+	jobs.Register(s.queue, func(ctx context.Context, _ sweepCarts) error { return s.carts.Sweep(ctx) })
+	s.queue.Every(time.Minute, sweepCarts{}, true)
 }
 
 // prepare does what must be true before the first request.

@@ -96,3 +96,15 @@ func (s *Shop) Token(to, parameter string) string {
 	}
 	return found[1]
 }
+
+// StopToken finds the link that stops reminders in the newest mail to an address.
+func (s *Shop) StopToken(to string) string {
+	s.t.Helper()
+	mails := s.Mails(to)
+	text := mails[len(mails)-1].TextBody
+	found := regexp.MustCompile(`stop-reminders\?token=([A-Za-z0-9._-]+)`).FindStringSubmatch(text)
+	if found == nil {
+		s.t.Fatalf("no way to stop reminders in: %s", text)
+	}
+	return found[1]
+}

@@ -1,0 +1,127 @@
+package carts
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/url"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/audit"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
+)
+
+// Sweep turns carts that nobody touched for a while into abandoned ones.
+func (s *Service) Sweep(ctx context.Context) error {
+	patience, err := s.patience(ctx)
+	if err != nil {
+		return err
+	}
+	now := time.Now()
+	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		left, err := listLeft(ctx, tx, now.Add(-patience))
+		if err != nil || len(left) == 0 {
+			return err
+		}
+		userIDs := make([]string, len(left))
+		for i, cart := range left {
+			userIDs[i] = cart.UserID
+		}
+		lines, err := linesOf(ctx, tx, userIDs)
+		if err != nil {
+			return err
+		}
+		for _, cart := range left {
+			if err := insertAbandoned(ctx, tx, cart, lines[cart.UserID], now); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("sweep carts: %w", err)
+	}
+	return nil
+}
+
+// Abandoned returns one page of carts left behind, newest first, and how many there are.
+func (s *Service) Abandoned(ctx context.Context, actor identity.Actor, limit, offset int) ([]Abandoned, int, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, 0, err
+	}
+	total, err := countAbandoned(ctx, s.db)
+	if err != nil {
+		return nil, 0, err
+	}
+	carts, err := listAbandoned(ctx, s.db, limit, offset)
+	return carts, total, err
+}
+
+// Remind mails the owner a link that brings the cart back. The mark and the mail's
+// place in the queue are one transaction, and it happens once.
+func (s *Service) Remind(ctx context.Context, actor identity.Actor, id string) (Abandoned, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return Abandoned{}, err
+	}
+	var reminded Abandoned
+	err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		cart, err := findAbandoned(ctx, tx, `id = $1`, id)
+		if err != nil {
+			return err
+		}
+		confirmed, stopped, err := mayRemind(ctx, tx, cart.UserID)
+		if err != nil {
+			return err
+		}
+		if !confirmed {
+			return ErrUnconfirmed
+		}
+		if stopped {
+			return ErrStopped
+		}
+		secret := ids.Secret()
+		if err := claimReminder(ctx, tx, id, ids.Hash(secret), time.Now()); err != nil {
+			return err
+		}
+		if err := s.sendReminder(ctx, tx, cart, secret); err != nil {
+			return err
+		}
+		line := actor.Audit("carts.reminder_sent", "abandoned_cart", id)
+		line.After = map[string]any{"email": cart.UserEmail}
+		cart.ReminderSent = true
+		reminded = cart
+		return audit.Write(ctx, tx, line)
+	})
+	if err != nil {
+		return Abandoned{}, fmt.Errorf("remind of cart %s: %w", id, err)
+	}
+	return reminded, nil
+}
+
+func (s *Service) link(path, token string) string {
+	return s.baseURL + path + "?" + url.Values{"token": {token}}.Encode()
+}
+
+// Restore returns what a reminder's link brings back: the products that still
+// exist, at today's prices.
+func (s *Service) Restore(ctx context.Context, secret string) ([]Line, error) {
+	cart, err := findAbandoned(ctx, s.db, `restore_hash = $1`, ids.Hash(secret))
+	if errors.Is(err, ErrAbandoned) {
+		return nil, ErrLink
+	}
+	if err != nil {
+		return nil, err
+	}
+	return listLines(ctx, s.db, cart.UserID)
+}
+
+// StopReminders keeps the owner of the token from being reminded again.
+func (s *Service) StopReminders(ctx context.Context, token string) error {
+	userID, ok := readStopToken(s.stopKey, token)
+	if !ok {
+		return ErrLink
+	}
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return insertStop(ctx, tx, userID, time.Now()) })
+}
