@@ -1,7 +1,5 @@
 package httpx
 
-import "math"
-
 // Paging is embedded in the input of every list.
 type Paging struct {
 	Page    int `query:"page" default:"1" minimum:"1" maximum:"1000000" doc:"Page, from 1"`
@@ -39,28 +37,4 @@ func Each[T, V any](items []T, show func(T) V) []V {
 		views = append(views, show(item))
 	}
 	return views
-}
-
-// Body wraps what an operation answers with.
-type Body[T any] struct{ Body T }
-
-// Answer makes a Body.
-func Answer[T any](body T) *Body[T] { return &Body[T]{Body: body} }
-
-// Nothing is the input or output of an operation that has none.
-type Nothing struct{}
-
-// Decimal is an amount of cents as JSON shows money: a number with at most two
-// places. Amounts are whole cents everywhere inside.
-func Decimal(cents int64) float64 { return float64(cents) / 100 }
-
-// Cents reads money from JSON: zero or more, at most two places, and no more than a
-// shop could ask for.
-func Cents(amount float64) (cents int64, ok bool) {
-	const most = 99_999_999.99
-	scaled := math.Round(amount * 100)
-	if math.IsNaN(amount) || amount < 0 || amount > most || math.Abs(scaled-amount*100) > 1e-6 {
-		return 0, false
-	}
-	return int64(scaled), true
 }
