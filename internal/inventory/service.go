@@ -2,6 +2,7 @@ package inventory
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
@@ -43,26 +44,45 @@ func (s *Service) Adjust(ctx context.Context, actor identity.Actor, productID st
 	return after, nil
 }
 
-// move applies an adjustment inside tx.
+// Take hands out units to an order, inside its transaction: all of them, or none.
+// The movement tells which order they went to; no line of the audit log does, since
+// no member of staff changed anything.
+func (s *Service) Take(ctx context.Context, tx *db.Tx, productID string, quantity int, reason string) error {
+	adj, err := Adjustment{Direction: Decrease, Quantity: quantity, Reason: reason}.clean()
+	if err != nil {
+		return err
+	}
+	_, _, err = apply(ctx, tx, productID, adj)
+	if errors.Is(err, ErrNegativeStock) {
+		return ErrSoldOut
+	}
+	return err
+}
+
+// move applies an adjustment of staff inside tx.
 func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, adj Adjustment) (Level, error) {
-	before, err := lockLevel(ctx, tx, productID)
+	before, after, err := apply(ctx, tx, productID, adj)
 	if err != nil {
-		return Level{}, err
-	}
-	after, err := before.Apply(adj)
-	if err != nil {
-		return Level{}, err
-	}
-	now := time.Now()
-	if err := saveLevel(ctx, tx, after, now); err != nil {
-		return Level{}, err
-	}
-	if err := record(ctx, tx, productID, adj, now); err != nil {
 		return Level{}, err
 	}
 	line := actor.Audit("inventory.stock_"+string(adj.Direction)+"d", "product", productID)
 	line.Before, line.After = map[string]any{"stock": before.OnHand}, map[string]any{"stock": after.OnHand, "reason": adj.Reason}
 	return after, audit.Write(ctx, tx, line)
+}
+
+// apply changes a level and records the movement.
+func apply(ctx context.Context, tx *db.Tx, productID string, adj Adjustment) (before, after Level, err error) {
+	if before, err = lockLevel(ctx, tx, productID); err != nil {
+		return before, after, err
+	}
+	if after, err = before.Apply(adj); err != nil {
+		return before, after, err
+	}
+	now := time.Now()
+	if err := saveLevel(ctx, tx, after, now); err != nil {
+		return before, after, err
+	}
+	return before, after, record(ctx, tx, productID, adj, now)
 }
 
 // Open gives a new product its level, with a movement for what it starts with.

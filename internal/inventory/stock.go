@@ -24,6 +24,9 @@ const mostUnits = 1_000_000
 
 const maxReason = 200
 
+// ErrSoldOut refuses an order for more than there is.
+var ErrSoldOut = errs.New(errs.Conflict, "inventory.sold_out", "No quedan suficientes unidades de este producto")
+
 // What an adjustment is refused for.
 var (
 	ErrQuantity      = errs.New(errs.Invalid, "inventory.invalid_quantity", "Please enter a valid quantity")

@@ -10,7 +10,7 @@ import (
 
 type orderView struct {
 	ID             string     `json:"id"`
-	Status         string     `json:"status"`
+	Status         Status     `json:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
 	TotalAmount    float64    `json:"total_amount"`
 	TrackingNumber string     `json:"tracking_number"`
 	CreatedAt      time.Time  `json:"created_at"`

@@ -5,10 +5,26 @@ package orders
 
 import "time"
 
+// Status is how far an order has come.
+type Status string
+
+const (
+	Pending    Status = "pending"
+	Processing Status = "processing"
+	Paid       Status = "paid"
+	Shipped    Status = "shipped"
+	Delivered  Status = "delivered"
+	Completed  Status = "completed"
+	Cancelled  Status = "cancelled"
+)
+
+// Statuses are all of them, in the order of an order's life.
+var Statuses = []Status{Pending, Processing, Paid, Shipped, Delivered, Completed, Cancelled}
+
 // Order is what its owner sees of it.
 type Order struct {
 	ID             string
-	Status         string
+	Status         Status
 	TotalCents     int64
 	TrackingNumber string
 	CreatedAt      time.Time

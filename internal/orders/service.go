@@ -7,13 +7,42 @@ import (
 	"mirada/internal/platform/db"
 )
 
+// Stock is what orders ask of inventory: units off the shelf, in the order's own
+// transaction, never more than there are.
+type Stock interface {
+	Take(ctx context.Context, tx *db.Tx, productID string, quantity int, reason string) error
+}
+
+// Good is what an order copies of a product.
+type Good struct {
+	Name       string
+	PriceCents int64
+}
+
+// Goods reads products by their ids from the catalogue; those that are gone are left
+// out.
+type Goods func(ctx context.Context, from db.Source, productIDs []string) (map[string]Good, error)
+
+// Carts is told who ordered, so that what they left behind is not left any more.
+type Carts interface {
+	Ordered(ctx context.Context, tx *db.Tx, userID string) error
+}
+
+// Neighbours are the slices that an order needs; a shop without carts has none to tell.
+type Neighbours struct {
+	Stock Stock
+	Goods Goods
+	Carts Carts
+}
+
 // Service holds the use cases of orders.
 type Service struct {
-	db *db.DB
+	db         *db.DB
+	neighbours Neighbours
 }
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{db: d} }
+func New(d *db.DB, neighbours Neighbours) *Service { return &Service{db: d, neighbours: neighbours} }
 
 // Own returns one page of the actor's orders, newest first, and how many there are.
 func (s *Service) Own(ctx context.Context, actor identity.Actor, limit, offset int) ([]Order, int, error) {
