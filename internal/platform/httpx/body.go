@@ -32,12 +32,11 @@ var (
 // UTF-8, one value, no key twice, no control characters. Texts arrive in NFC, so
 // that the same word typed on two keyboards is one word.
 func readBody(route Route, next http.Handler) http.Handler {
+	if route.Upload {
+		return takeUpload(route, next)
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Body = http.MaxBytesReader(w, r.Body, route.MaxBody)
-		if route.Upload {
-			next.ServeHTTP(w, r)
-			return
-		}
 		body, err := io.ReadAll(r.Body)
 		if err == nil && len(body) > 0 {
 			body, err = strictJSON(r.Header.Get("Content-Type"), body)

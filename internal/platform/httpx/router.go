@@ -39,10 +39,11 @@ type Route struct {
 	Policy       Policy
 	ID           string // operation id, as generated clients name it
 	Summary      string
-	Status       int   // of success; 200 unless said
-	MaxBody      int64 // bytes; DefaultMaxBody unless said
-	Upload       bool  // takes multipart/form-data instead of JSON
-	Personal     bool  // answers for one caller although anyone may call: never cached
+	Status       int      // of success; 200 unless said
+	MaxBody      int64    // bytes; DefaultMaxBody unless said
+	Upload       bool     // takes a form with one file instead of JSON: see Uploaded
+	Fields       []string // that an upload may carry beside its file
+	Personal     bool     // answers for one caller although anyone may call: never cached
 }
 
 // DefaultMaxBody is enough for every form of the shop.
@@ -85,6 +86,9 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 	}
 	if route.MaxBody == 0 {
 		route.MaxBody = DefaultMaxBody
+		if route.Upload {
+			route.MaxBody += MaxFile
+		}
 	}
 	rt.list = append(rt.list, route)
 	huma.Register(rt.api, huma.Operation{
@@ -93,6 +97,7 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		MaxBodyBytes: -1, // readBody holds the limit, before huma reads
 		Metadata:     map[string]any{"route": route},
 		Errors:       errorsOf(route),
+		RequestBody:  uploadBody(route),
 	}, func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)
 		if err != nil {
@@ -110,6 +115,9 @@ func errorsOf(route Route) []int {
 		statuses = append(statuses, http.StatusUnauthorized)
 	case SuperAdmin:
 		statuses = append(statuses, http.StatusUnauthorized, http.StatusForbidden)
+	}
+	if route.Upload {
+		statuses = append(statuses, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
 	}
 	if strings.Contains(route.Path, "{") {
 		statuses = append(statuses, http.StatusNotFound)

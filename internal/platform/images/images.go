@@ -1,0 +1,134 @@
+// Package images makes pictures that people send safe to keep and quick to show. A
+// picture is judged by its content, never by its name; it is always written anew, so
+// that places, profiles and anything hidden behind the pixels stay behind.
+package images
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"runtime/debug"
+	"time"
+
+	"golang.org/x/sync/semaphore"
+
+	"mirada/internal/platform/errs"
+)
+
+const (
+	maxSide   = 8000
+	maxPixels = 40_000_000
+	maxOutput = 32 << 20
+
+	// memory is what all pictures in work may take together, by estimate. A picture
+	// counts for half of it at least, so two are in work at most.
+	memory = 320 << 20
+	heavy  = 64 << 20 // from here on a picture's memory is given back at once
+
+	patience = 20 * time.Second
+)
+
+// What a picture is refused for.
+var (
+	ErrUnsupported = errs.New(errs.UnsupportedType, "platform.unsupported_image", "This file is not a picture that can be used. Choose a JPEG, PNG, WebP or GIF.")
+	ErrBroken      = errs.New(errs.Invalid, "platform.broken_image", "The picture is damaged or incomplete. Save it again and choose it once more.")
+	ErrDimensions  = errs.New(errs.Invalid, "platform.image_dimensions", "The picture is too large: at most 8000 pixels a side and 40 megapixels in all.")
+	ErrDemanding   = errs.New(errs.Invalid, "platform.image_demanding", "The picture takes too much memory to open. Save it smaller, or as an ordinary JPEG.")
+	ErrBusy        = errs.New(errs.Unavailable, "platform.images_busy", "Other pictures are being prepared. Try again in a moment.").After(5 * time.Second)
+)
+
+var room = semaphore.NewWeighted(memory)
+
+// Picture is a picture in a form of our own making.
+type Picture struct {
+	Content       []byte
+	Ext           string // jpg, or png when something shows through
+	Width, Height int
+}
+
+// Clean reads a picture and writes it anew at its own size, upright.
+func Clean(ctx context.Context, file io.ReadSeeker) (Picture, error) {
+	var clean Picture
+	err := decoded(ctx, file, func(img image.Image) error {
+		ext, content, err := encodeOriginal(img)
+		clean = Picture{Content: content, Ext: ext, Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
+		return err
+	})
+	return clean, err
+}
+
+// Resize makes a picture in each of the widths, never wider than it is, and hands
+// each over as WebP and as JPEG. It tells which widths it made, narrowest first.
+func Resize(ctx context.Context, content []byte, widths []int, each func(width int, ext string, content []byte) error) ([]int, error) {
+	var made []int
+	err := decoded(ctx, bytes.NewReader(content), func(img image.Image) error {
+		var err error
+		made, err = resize(ctx, img, widths, each)
+		return err
+	})
+	return made, err
+}
+
+// decoded judges a picture by its header, waits until there is room for it, and
+// hands over its pixels.
+func decoded(ctx context.Context, file io.ReadSeeker, use func(image.Image) error) error {
+	header, err := readHeader(file)
+	if err != nil {
+		return err
+	}
+	cost := header.cost()
+	if cost > memory {
+		return ErrDemanding.On("file")
+	}
+	leave, err := enter(ctx, cost)
+	if err != nil {
+		return err
+	}
+	defer leave()
+	img, err := decode(header, file)
+	if err != nil {
+		return err
+	}
+	return use(img)
+}
+
+func enter(ctx context.Context, cost int64) (leave func(), err error) {
+	waiting, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	share := max(cost, memory/2)
+	if err := room.Acquire(waiting, share); err != nil {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		return nil, ErrBusy
+	}
+	return func() {
+		if cost >= heavy { // or the next one's memory would come on top of this one's
+			debug.FreeOSMemory()
+		}
+		room.Release(share)
+	}, nil
+}
+
+// decode takes a decoder's panic for what it is: a file that no encoder wrote.
+func decode(header header, file io.ReadSeeker) (img image.Image, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			img, err = nil, fmt.Errorf("%w: %v", ErrBroken.On("file"), fault)
+		}
+	}()
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return nil, err
+	}
+	img, err = header.format.decode(file)
+	if err != nil {
+		return nil, errors.Join(ErrBroken.On("file"), err)
+	}
+	if b := img.Bounds(); b.Dx() > header.width || b.Dy() > header.height || b.Empty() {
+		return nil, ErrBroken.On("file")
+	}
+	return upright(img, header.orientation), nil
+}
