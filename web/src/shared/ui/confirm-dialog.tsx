@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { Button } from './button'
 import { dialogBox, dialogScrim } from './dialog-look'
+import { useReturnFocus } from './use-return-focus'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -28,11 +29,12 @@ export function ConfirmDialog({
   busy,
   busyText,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
-        <AlertDialog.Content className={`${dialogBox} gap-2 p-5 md:max-w-md md:p-7`}>
+        <AlertDialog.Content {...returnFocus} className={`${dialogBox} gap-2 p-5 md:max-w-md md:p-7`}>
           <AlertDialog.Title className="text-display text-d4">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-sm text-ink-2">{description}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { dialogBox, dialogScrim } from './dialog-look'
+import { useReturnFocus } from './use-return-focus'
 
 interface DialogProps {
   open: boolean
@@ -26,11 +27,13 @@ export function Dialog({
   closeText = 'Cerrar',
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrim} />
         <Radix.Content
+          {...returnFocus}
           className={`${dialogBox} ${wide ? 'md:max-w-4xl' : 'md:max-w-lg'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

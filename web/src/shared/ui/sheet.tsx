@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { dialogScrim } from './dialog-look'
+import { useReturnFocus } from './use-return-focus'
 
 interface SheetProps {
   open: boolean
@@ -16,11 +17,13 @@ const sides = { left: 'left-0', right: 'right-0' }
 
 /** A panel from the side of the window, 18 rem wide: menus on phones. */
 export function Sheet({ open, onOpenChange, title, side, header, children }: SheetProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={dialogScrim} />
         <Dialog.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={`fixed inset-y-0 z-40 flex w-72 max-w-[88vw] flex-col bg-paper shadow-dialog outline-none ${sides[side]}`}
         >
