@@ -14,7 +14,7 @@ export function AccountBar() {
         onClick={signOut}
         busy={signingOut}
         aria-label="Cerrar Sesión"
-        className="max-md:size-11 max-md:border-transparent max-md:px-0 max-md:[&_svg]:size-5"
+        className="max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:px-0 max-md:[&_svg]:size-5"
       >
         <LogOut aria-hidden="true" strokeWidth={1.5} />
         <span className="max-md:hidden">Cerrar Sesión</span>

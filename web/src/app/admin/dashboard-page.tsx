@@ -16,7 +16,7 @@ function DashboardPage() {
           <>
             <span className="text-ink">Welcome, {user.full_name || user.email}</span>
             <span aria-hidden="true"> · </span>
-            {user.is_super_admin ? 'Super Administrator Panel' : 'Administrator Panel'}
+            <span>{user.is_super_admin ? 'Super Administrator Panel' : 'Administrator Panel'}</span>
           </>
         }
         actions={

@@ -15,7 +15,7 @@ export function DoorLayout() {
       tabIndex={-1}
       className="grid min-h-dvh content-center justify-items-center gap-7 bg-stone p-4 outline-none"
     >
-      <Wordmark className="w-[108px]" />
+      <Wordmark className="w-28" />
       <Outlet />
     </main>
   )
@@ -34,7 +34,7 @@ export function DoorSheet({ title, subtitle, note, children }: DoorSheetProps) {
   return (
     <div className="grid w-full max-w-[25rem] gap-5">
       <div className="rounded-md border border-line bg-surface p-6 md:p-8">
-        <h1 className="text-display text-d4">{title}</h1>
+        <h1 className="text-display text-[1.5rem] leading-tight">{title}</h1>
         <p className="mt-1.5 mb-6 text-sm text-pretty text-ink-2">{subtitle}</p>
         {children}
       </div>

@@ -34,7 +34,7 @@ function SessionList({ devices }: { devices: Device[] }) {
     })
   return (
     <div className="grid gap-4">
-      <ul aria-label="Sessions" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Sessions" className="-mt-3 divide-y divide-line border-b border-line">
         {devices.map((device) => (
           <li key={`${device.signed_in_at} ${device.ip}`} className="flex items-center gap-4 py-3">
             <div className="min-w-0 grow">

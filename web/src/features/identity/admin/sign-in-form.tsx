@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { ApiError } from '@/shared/api/api-error'
+import { explanation } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { buttonLook } from '@/shared/ui/button-look'
 import { PasswordField } from '@/shared/ui/password-field'
@@ -69,10 +69,9 @@ export function SignInForm() {
   )
 }
 
-/** What the server refuses it explains; what went wrong on the way, or inside it, has no words for a person. */
 function failure(error: Error) {
-  const explained = error instanceof ApiError && error.status > 0 && error.status !== 500
-  return explained
-    ? { title: 'Sign In Failed', description: error.detail }
+  const reason = explanation(error)
+  return reason
+    ? { title: 'Sign In Failed', description: reason }
     : { title: 'Error', description: 'An unexpected error occurred' }
 }
