@@ -1,8 +1,10 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { signInStaff } from '../support/staff.ts'
 
 for (const path of ['/no-such-page', '/product', '/brands/no-such-page', '/admin/no-such-page']) {
   test(`${path} says that there is no such page, with status 404`, async ({ page }) => {
+    if (path.startsWith('/admin/')) await signInStaff(page)
     const response = await page.goto(path)
 
     expect(response?.status()).toBe(404)

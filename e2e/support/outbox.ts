@@ -11,13 +11,17 @@ export interface Mail {
   links: string[]
 }
 
-/** Waits for the newest mail to an address among the .eml files the server writes. */
-export async function mailTo(address: string, dataFolder: string): Promise<Mail> {
+/**
+ * Waits for the newest mail to an address among the .eml files the server writes. Who gets several
+ * within a second, the precision of their dates, is asked for by subject.
+ */
+export async function mailTo(address: string, dataFolder: string, subject = /^/): Promise<Mail> {
   let mails: Email[] = []
   await expect
     .poll(
       async () => {
-        mails = (await readOutbox(dataFolder)).filter((mail) => isTo(mail, address))
+        const sent = await readOutbox(dataFolder)
+        mails = sent.filter((mail) => isTo(mail, address) && subject.test(mail.subject ?? ''))
         return mails.length
       },
       { message: `a mail to ${address}`, timeout: 10_000 },
