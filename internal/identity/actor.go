@@ -95,3 +95,7 @@ func FromContext(ctx context.Context) Actor {
 	actor, _ := ctx.Value(actorKey{}).(Actor)
 	return actor
 }
+
+// Operator acts for the program itself where no person does: the demo shop and the
+// command line.
+var Operator = Actor{UserID: "operator", Email: "operator", Realm: Admin, Role: RoleSuperAdmin}

@@ -39,6 +39,9 @@ func OverHTTPS(s *config.Settings) { s.PublicURL = "https://shop.test" }
 // MailServer is a shop with a mail server, which no test reaches: mails stay queued.
 func MailServer(s *config.Settings) { s.SMTP = "smtp://127.0.0.1:1" }
 
+// WithDemo fills the shop with the demo.
+func WithDemo(s *config.Settings) { s.Demo = true }
+
 // EachShop runs test on a shop over SQLite and on one over PostgreSQL.
 func EachShop(t *testing.T, test func(t *testing.T, shop *Shop), options ...Option) {
 	t.Helper()

@@ -1,0 +1,42 @@
+package demo_test
+
+import (
+	"net/http"
+	"testing"
+
+	"mirada/internal/testkit"
+)
+
+func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		for what, count := range map[string]struct {
+			query string
+			least int
+		}{
+			"brands":              {`SELECT count(*) FROM brands`, 8},
+			"products":            {`SELECT count(*) FROM products`, 48},
+			"sold out":            {`SELECT count(*) FROM stock_levels WHERE on_hand = 0`, 3},
+			"few units":           {`SELECT count(*) FROM stock_levels WHERE on_hand BETWEEN 1 AND 4`, 5},
+			"exactly five":        {`SELECT count(*) FROM stock_levels WHERE on_hand = 5`, 1},
+			"plenty":              {`SELECT count(*) FROM stock_levels WHERE on_hand > 5`, 20},
+			"featured":            {`SELECT count(*) FROM products WHERE is_featured`, 8},
+			"for men":             {`SELECT count(*) FROM products WHERE gender = 'male'`, 10},
+			"for women":           {`SELECT count(*) FROM products WHERE gender = 'female'`, 10},
+			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
+		} {
+			if n := shop.Count(count.query); n < count.least {
+				t.Errorf("%s: %d, want at least %d", what, n, count.least)
+			}
+		}
+		if unexplained := shop.Count(`
+			SELECT count(*) FROM stock_levels l WHERE l.on_hand <> (SELECT COALESCE(sum(CASE WHEN t.transaction_type = 'increase' THEN t.quantity ELSE -t.quantity END), 0)
+				FROM stock_transactions t WHERE t.product_id = l.product_id)`); unexplained != 0 {
+			t.Errorf("%d levels that their history does not explain", unexplained)
+		}
+		var found struct{ Items []struct{ Name string } }
+		shop.Visitor().Get("/api/products/search?q=carey+miel").Expect(http.StatusOK).Into(&found)
+		if len(found.Items) == 0 {
+			t.Error("nothing is found by its colour")
+		}
+	}, testkit.WithDemo)
+}
