@@ -9,6 +9,7 @@ import (
 	"mirada/internal/carts"
 	"mirada/internal/catalog"
 	"mirada/internal/config"
+	"mirada/internal/content"
 	"mirada/internal/customers"
 	"mirada/internal/identity"
 	"mirada/internal/inventory"
@@ -37,6 +38,7 @@ type slices struct {
 	inventory *inventory.Service
 	catalog   *catalog.Service
 	carts     *carts.Service
+	content   *content.Service
 	greetings []string // lines for the person who starts the shop
 }
 
@@ -70,6 +72,9 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
 	s.catalog.AdminRoutes(s.router)
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
+	s.content = content.New(d)
+	s.content.AdminRoutes(s.router)
+	s.content.ShopRoutes(s.router)
 	stopKey, err := secrets.Get(ctx, d, "cart-reminders")
 	if err != nil {
 		return nil, err

@@ -1,0 +1,77 @@
+package content
+
+import "time"
+
+type slideView struct {
+	ID           string    `json:"id"`
+	Title        string    `json:"title"`
+	Subtitle     string    `json:"subtitle"`
+	Description  string    `json:"description"`
+	ImageURL     string    `json:"image_url"`
+	ButtonText   string    `json:"button_text"`
+	ButtonLink   string    `json:"button_link"`
+	DisplayOrder int       `json:"display_order"`
+	IsActive     bool      `json:"is_active"`
+	CreatedAt    time.Time `json:"created_at"`
+	UpdatedAt    time.Time `json:"updated_at"`
+}
+
+func showSlide(s Slide) slideView { return slideView(s) }
+
+type networkView struct {
+	ID           string    `json:"id"`
+	Platform     string    `json:"platform"`
+	URL          string    `json:"url"`
+	IconName     string    `json:"icon_name" doc:"The platform's icon, or the platform itself"`
+	DisplayOrder int       `json:"display_order"`
+	IsActive     bool      `json:"is_active"`
+	CreatedAt    time.Time `json:"created_at"`
+	UpdatedAt    time.Time `json:"updated_at"`
+}
+
+func showNetwork(n Network) networkView { return networkView(n) }
+
+type footerView struct {
+	Configured            bool   `json:"configured" doc:"false until staff save it: show the built-in texts"`
+	CompanyName           string `json:"company_name"`
+	CompanyDescription    string `json:"company_description"`
+	ContactPhone          string `json:"contact_phone"`
+	ContactEmail          string `json:"contact_email"`
+	Address               string `json:"address"`
+	CopyrightText         string `json:"copyright_text"`
+	NewsletterTitle       string `json:"newsletter_title"`
+	NewsletterDescription string `json:"newsletter_description"`
+}
+
+func showFooter(f Footer, configured bool) footerView {
+	return footerView{
+		Configured: configured, CompanyName: f.CompanyName, CompanyDescription: f.CompanyDescription, ContactPhone: f.ContactPhone,
+		ContactEmail: f.ContactEmail, Address: f.Address, CopyrightText: f.CopyrightText,
+		NewsletterTitle: f.NewsletterTitle, NewsletterDescription: f.NewsletterDescription,
+	}
+}
+
+type blockView struct {
+	ID           string    `json:"id"`
+	ContentKey   string    `json:"content_key"`
+	Title        string    `json:"title"`
+	Content      string    `json:"content" doc:"Of a richtext, HTML that was cleaned; else text"`
+	ContentType  Type      `json:"content_type" enum:"text,richtext,faq,table,list,card,section,separator,link,image"`
+	PageSlug     string    `json:"page_slug"`
+	SectionKey   string    `json:"section_key"`
+	Description  string    `json:"description"`
+	DisplayOrder int       `json:"display_order"`
+	IsActive     bool      `json:"is_active"`
+	CreatedAt    time.Time `json:"created_at"`
+	UpdatedAt    time.Time `json:"updated_at"`
+}
+
+func showBlock(b Block) blockView { return blockView(b.Shown()) }
+
+// adminBlockView warns whoever edits a block that the shop cannot read it.
+type adminBlockView struct {
+	blockView
+	Warning string `json:"warning,omitempty" doc:"What the shop shows instead of a faq, table or list it cannot read"`
+}
+
+func showAdminBlock(b Block) adminBlockView { return adminBlockView{showBlock(b), b.Warning()} }

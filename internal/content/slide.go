@@ -1,0 +1,40 @@
+package content
+
+import (
+	"time"
+
+	"mirada/internal/platform/errs"
+)
+
+// What a slide is refused for.
+var (
+	ErrSlide       = errs.New(errs.NotFound, "content.slide_not_found", "El slide no existe")
+	ErrSlideFields = errs.New(errs.Invalid, "content.invalid_slide", "No se pudo actualizar el slide")
+)
+
+// Slide is one picture with words of the home's hero.
+type Slide struct {
+	ID           string
+	Title        string
+	Subtitle     string
+	Description  string
+	ImageURL     string
+	ButtonText   string
+	ButtonLink   string
+	DisplayOrder int
+	IsActive     bool
+	CreatedAt    time.Time
+	UpdatedAt    time.Time
+}
+
+func (s *Slide) check() (refused refusals) {
+	refused.line("title", &s.Title, maxLine)
+	refused.required("title", s.Title, "El título es requerido")
+	refused.line("subtitle", &s.Subtitle, maxLine)
+	refused.long("description", &s.Description, maxAbout)
+	refused.picture("image_url", &s.ImageURL)
+	refused.line("button_text", &s.ButtonText, 60)
+	refused.link("button_link", &s.ButtonLink)
+	refused.order(s.DisplayOrder)
+	return refused
+}
