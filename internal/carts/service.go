@@ -138,3 +138,16 @@ func (s *Service) Part() identity.Part {
 		},
 	}
 }
+
+// Leave makes a cart that its owner last touched at a given time, for the demo shop.
+func (s *Service) Leave(ctx context.Context, userID string, items []Item, touchedAt time.Time) error {
+	if err := check(items); err != nil {
+		return err
+	}
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		if err := touch(ctx, tx, userID, touchedAt); err != nil {
+			return err
+		}
+		return replaceItems(ctx, tx, userID, items, touchedAt)
+	})
+}

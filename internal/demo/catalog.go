@@ -16,7 +16,8 @@ type shelves struct {
 	products map[string]string // by name
 }
 
-func fillCatalog(ctx context.Context, c *catalog.Service) (*shelves, error) {
+// fillCatalog stocks the shelves with what is left in the end and what is sold before.
+func fillCatalog(ctx context.Context, c *catalog.Service, sold map[string]int) (*shelves, error) {
 	s := &shelves{brands: map[string]string{}, traits: map[string]string{}, values: map[string]string{}, products: map[string]string{}}
 	for _, b := range brands {
 		saved, err := c.SaveBrand(ctx, identity.Operator, catalog.Brand{Name: b.name, Description: b.description})
@@ -34,7 +35,7 @@ func fillCatalog(ctx context.Context, c *catalog.Service) (*shelves, error) {
 		return nil, err
 	}
 	for _, p := range products {
-		if err := s.addProduct(ctx, c, p); err != nil {
+		if err := s.addProduct(ctx, c, p, p.stock+sold[p.name]); err != nil {
 			return nil, fmt.Errorf("product %s: %w", p.name, err)
 		}
 	}
@@ -67,11 +68,11 @@ func (s *shelves) describe(ctx context.Context, c *catalog.Service) error {
 	return nil
 }
 
-func (s *shelves) addProduct(ctx context.Context, c *catalog.Service, p product) error {
+func (s *shelves) addProduct(ctx context.Context, c *catalog.Service, p product, stock int) error {
 	brandID, category, cost := s.brands[p.brand], p.category, int64(p.cost)*100
 	saved, err := c.CreateProduct(ctx, identity.Operator, catalog.ProductChange{
 		Name: p.name, Description: p.description, PriceCents: int64(p.price) * 100, BuyPriceCents: &cost,
-		Category: &category, BrandID: &brandID, Gender: catalog.Gender(p.gender), IsFeatured: p.featured, Stock: &p.stock,
+		Category: &category, BrandID: &brandID, Gender: catalog.Gender(p.gender), IsFeatured: p.featured, Stock: &stock,
 	})
 	if err != nil {
 		return err

@@ -22,6 +22,15 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"featured":            {`SELECT count(*) FROM products WHERE is_featured`, 8},
 			"for men":             {`SELECT count(*) FROM products WHERE gender = 'male'`, 10},
 			"for women":           {`SELECT count(*) FROM products WHERE gender = 'female'`, 10},
+			"customers":           {`SELECT count(*) FROM profiles`, 60},
+			"unconfirmed":         {`SELECT count(*) FROM users WHERE email_confirmed_at IS NULL`, 5},
+			"orders":              {`SELECT count(*) FROM orders`, 300},
+			"statuses":            {`SELECT count(DISTINCT status) FROM orders`, 7},
+			"without an account":  {`SELECT count(*) FROM orders WHERE user_id IS NULL`, 20},
+			"abandoned carts":     {`SELECT count(*) FROM abandoned_carts`, 5},
+			"to be reminded":      {`SELECT count(*) FROM abandoned_carts a JOIN users u ON u.id = a.user_id WHERE NOT a.reminder_sent AND u.email_confirmed_at IS NOT NULL`, 1},
+			"reminded":            {`SELECT count(*) FROM abandoned_carts WHERE reminder_sent`, 1},
+			"carts in use":        {`SELECT count(*) FROM carts c WHERE NOT EXISTS (SELECT 1 FROM abandoned_carts a WHERE a.user_id = c.user_id)`, 1},
 			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
 		} {
 			if n := shop.Count(count.query); n < count.least {

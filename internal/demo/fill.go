@@ -3,13 +3,21 @@ package demo
 import (
 	"context"
 	"fmt"
+	"math/rand/v2"
+	"time"
 
+	"mirada/internal/carts"
 	"mirada/internal/catalog"
+	"mirada/internal/identity"
+	"mirada/internal/orders"
 )
 
 // Shop is what the demo is made through.
 type Shop struct {
-	Catalog *catalog.Service
+	Catalog  *catalog.Service
+	Accounts *identity.Service
+	Orders   *orders.Service
+	Carts    *carts.Service
 }
 
 // Fill makes the demo shop, unless the catalogue already holds something: then the
@@ -19,8 +27,22 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	if err != nil || held > 0 {
 		return false, err
 	}
-	if _, err := fillCatalog(ctx, shop.Catalog); err != nil {
+	now := time.Now()
+	dice := rand.New(rand.NewPCG(1, 2)) // the same shop every time
+	sales := planSales(dice, now)
+	shelves, err := fillCatalog(ctx, shop.Catalog, sold(sales))
+	if err != nil {
 		return false, fmt.Errorf("demo catalogue: %w", err)
+	}
+	people, err := fillPeople(ctx, shop.Accounts, dice, now)
+	if err != nil {
+		return false, fmt.Errorf("demo people: %w", err)
+	}
+	if err := fillOrders(ctx, shop.Orders, shelves, people, sales); err != nil {
+		return false, fmt.Errorf("demo orders: %w", err)
+	}
+	if err := fillCarts(ctx, shop.Carts, shelves, people, now); err != nil {
+		return false, fmt.Errorf("demo carts: %w", err)
 	}
 	return true, nil
 }
