@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"sync"
 	"time"
 
 	"github.com/alexedwards/argon2id"
@@ -32,8 +33,11 @@ type hasher struct {
 	dummy   string
 }
 
+// dummyHash is what an unknown address is compared with.
+var dummyHash = sync.OnceValues(func() (string, error) { return argon2id.CreateHash("nobody has this password", hashing) })
+
 func newHasher() (*hasher, error) {
-	dummy, err := argon2id.CreateHash("nobody has this password", hashing)
+	dummy, err := dummyHash()
 	if err != nil {
 		return nil, fmt.Errorf("prepare password hashing: %w", err)
 	}

@@ -141,14 +141,18 @@ func TestOddTextsNeverBreakARouteNorComeBack(t *testing.T) {
 			"last_name": "Mena", "role": "admin", "title": "Casa", "street_address": "Calle 1", "sector": "Centro", "city": "Moca", "state": "Espaillat",
 			"postal_code": "56000", "type": "signup"}
 		for _, route := range writes(t, shop) {
-			for _, field := range route.Fields {
+			for i, field := range route.Fields {
 				body := object{}
 				for _, name := range route.Fields {
 					if sample, known := samples[name]; known {
 						body[name] = sample
 					}
 				}
-				for _, text := range slices.Concat(oddTexts, refusedTexts) {
+				texts := oddTexts
+				if hashes(route) { // each costs a password's work: the fields share the texts
+					texts = []string{oddTexts[i%len(oddTexts)], oddTexts[(i+3)%len(oddTexts)], oddTexts[(i+6)%len(oddTexts)]}
+				}
+				for _, text := range slices.Concat(texts, refusedTexts) {
 					body[field] = text
 					what := fmt.Sprintf("%s %s with %s = %.40q", route.Method, route.Path, field, text)
 					answer := client.Race(route.Method, route.Path, body)
@@ -165,6 +169,11 @@ func TestOddTextsNeverBreakARouteNorComeBack(t *testing.T) {
 // ownRoutes are the resources of people; neighbours prove theirs.
 const ownRoutes = " accounts session sessions profile profile/export profile/password user-addresses orders password-resets provinces captcha" +
 	" admin/admin-users admin/password-resets admin/profile admin/profile/password admin/session admin/sessions "
+
+// hashes tells whether a route compares or stores a password.
+func hashes(route writeRoute) bool {
+	return slices.Contains(route.Fields, "password") || slices.Contains(route.Fields, "current_password")
+}
 
 func TestOddPathsAndQueriesNeverBreakARoute(t *testing.T) {
 	t.Parallel()
