@@ -29,7 +29,12 @@ export function RequireShopper({ children }: { children: (user: ShopUser) => Rea
   }
   if (!session.data || session.isPlaceholderData) return <PageWaiting />
   if (session.data.user) return children(session.data.user)
-  return <Navigate to="/auth" replace state={{ from: pathname + search + hash } satisfies AskedFrom} />
+  return (
+    <>
+      <Navigate to="/auth" replace state={{ from: pathname + search + hash } satisfies AskedFrom} />
+      <PageWaiting />
+    </>
+  )
 }
 
 /** /auth is for visitors: who is signed in goes on to the page that asked, or home. */
@@ -40,5 +45,10 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   if (!session.data?.user) return children
   if (session.isPlaceholderData) return <PageWaiting />
   const asked = (state as AskedFrom | null)?.from ?? search.get('next')
-  return <Navigate to={returnPath(asked)} replace />
+  return (
+    <>
+      <Navigate to={returnPath(asked)} replace />
+      <PageWaiting />
+    </>
+  )
 }

@@ -26,6 +26,7 @@ function Profile() {
         label="Mi Perfil"
         tabs={tabs}
         value={tab}
+        activation="manual"
         onValueChange={(id) => setSearch({ tab: id }, { preventScrollReset: true })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/shared/ui/button'
 import { SelectField } from '@/shared/ui/select-field'
@@ -11,6 +12,12 @@ export function HomePlaceFields({ form }: { form: UseFormReturn<AddressValues> }
   const { data: provinces = [], isError, refetch } = useQuery(provincesQuery)
   const [province, municipality] = form.watch(['state', 'city'])
   const { errors } = form.formState
+  // Not among the options of register: abroad the same field is typed, and must clear nothing.
+  const field = form.register('state')
+  const chooseProvince = (event: ChangeEvent<HTMLSelectElement>) => {
+    void field.onChange(event)
+    form.setValue('city', '', { shouldDirty: true })
+  }
   const municipalities = provinces.find(({ name }) => name === province)?.municipalities ?? []
   const missing = isError && (
     <>
@@ -27,9 +34,8 @@ export function HomePlaceFields({ form }: { form: UseFormReturn<AddressValues> }
         label="Provincia"
         help={missing || undefined}
         error={errors.state?.message}
-        {...form.register('state', {
-          onChange: () => form.setValue('city', '', { shouldDirty: true }),
-        })}
+        {...field}
+        onChange={chooseProvince}
         value={province}
       >
         <option value="">Selecciona una provincia</option>

@@ -1,6 +1,6 @@
 import 'altcha/external'
 import AltchaWorker from 'altcha/worker?worker'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import './captcha.css'
 
 // The page's policy allows workers of this site only, so the solver is a file of our own build.
@@ -23,20 +23,26 @@ export type StateChange = AltchaStateChangeEvent
 interface CaptchaWidgetProps {
   widget: RefObject<Widget | null>
   describedBy?: string
+  onReady: () => void
   onChange: (state: WidgetState, solution: string) => void
 }
 
 /** ALTCHA's own element: it starts to work when the form is touched, a click on its box does the same. */
-function CaptchaWidget({ widget, describedBy, onChange }: CaptchaWidgetProps) {
-  useEffect(() => {
+function CaptchaWidget({ widget, describedBy, onReady, onChange }: CaptchaWidgetProps) {
+  // Before the next frame, in which the element says that it is ready.
+  useLayoutEffect(() => {
     const element = widget.current
     const tell = (event: Event) => {
       const { state, payload } = (event as StateChange).detail
       onChange(state, payload ?? '')
     }
+    element?.addEventListener('load', onReady)
     element?.addEventListener('statechange', tell)
-    return () => element?.removeEventListener('statechange', tell)
-  }, [widget, onChange])
+    return () => {
+      element?.removeEventListener('load', onReady)
+      element?.removeEventListener('statechange', tell)
+    }
+  }, [widget, onReady, onChange])
 
   useEffect(() => {
     const box = widget.current?.querySelector('input[type=checkbox]')

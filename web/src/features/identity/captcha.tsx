@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { lazy, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef } from 'react'
 import { FieldNote } from '@/shared/ui/field-frame'
 import { Notice } from '@/shared/ui/notice'
 import type { Widget, WidgetState } from './captcha-widget'
@@ -13,8 +13,8 @@ export interface CaptchaHandle {
   isUnderWay: () => boolean
   /** The solution, once it is found; empty if it is not going to be. */
   solution: () => Promise<string>
-  /** A solution is good for one attempt. */
-  reset: () => void
+  /** A solution is good for one attempt. Unless that was the last, another is worked on at once. */
+  reset: (isLast: boolean) => void
 }
 
 interface CaptchaProps {
@@ -29,14 +29,12 @@ export function Captcha({ ref, error, onSolved }: CaptchaProps) {
   const widget = useRef<Widget | null>(null)
   const found = useRef('')
   const waiting = useRef<((solution: string) => void)[]>([])
-  const [state, setState] = useState<WidgetState>('unverified')
-  const latest = useRef(state)
+  const state = useRef<WidgetState | 'loading'>('loading')
 
   const change = useCallback(
-    (next: WidgetState, solution: string) => {
-      latest.current = next
+    (next: WidgetState, solution = '') => {
+      state.current = next
       found.current = next === 'verified' ? solution : ''
-      setState(next)
       if (next === 'verifying') return
       for (const resolve of waiting.current.splice(0)) resolve(found.current)
       if (next === 'verified') onSolved()
@@ -44,13 +42,24 @@ export function Captcha({ ref, error, onSolved }: CaptchaProps) {
     [onSolved],
   )
 
+  // Who is already typing, because the widget came late or an attempt was refused, need not begin again.
+  const start = useCallback(() => {
+    const element = widget.current
+    if (element?.getState() !== 'unverified') return
+    if (element.closest('form')?.matches(':focus-within')) void element.verify()
+    else change('unverified')
+  }, [change])
+
   useImperativeHandle(ref, () => ({
-    isUnderWay: () => latest.current === 'verified' || latest.current === 'verifying',
+    isUnderWay: () => state.current !== 'unverified' && state.current !== 'error',
     solution: () =>
-      latest.current === 'verifying'
-        ? new Promise((resolve) => waiting.current.push(resolve))
-        : Promise.resolve(found.current),
-    reset: () => widget.current?.reset(),
+      state.current === 'verified'
+        ? Promise.resolve(found.current)
+        : new Promise((resolve) => waiting.current.push(resolve)),
+    reset: (isLast) => {
+      widget.current?.reset()
+      if (!isLast) start()
+    },
   }))
 
   if (!window.isSecureContext) return <InsecureNotice />
@@ -60,11 +69,15 @@ export function Captcha({ ref, error, onSolved }: CaptchaProps) {
       <div
         role="group"
         aria-label="Verificación de seguridad"
-        data-state={state}
         className={`relative min-h-[68px] rounded-sm border bg-surface ${error ? 'border-flamboyan ring-1 ring-flamboyan' : 'border-control'}`}
       >
         <Suspense fallback={<p className="px-4 py-5 text-[0.9375rem] text-ink-2">Preparando…</p>}>
-          <CaptchaWidget widget={widget} describedBy={error ? noteId : undefined} onChange={change} />
+          <CaptchaWidget
+            widget={widget}
+            describedBy={error ? noteId : undefined}
+            onReady={start}
+            onChange={change}
+          />
         </Suspense>
         <span
           aria-hidden="true"

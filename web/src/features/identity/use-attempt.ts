@@ -31,11 +31,11 @@ export function useAttempt<Values>(
       }
       try {
         await attempt(values, solution)
+        captcha.current?.reset(true)
       } catch (error) {
+        captcha.current?.reset(false)
         if (error instanceof ApiError && error.code === 'captcha.required') setCaptchaError(error.detail)
         else onFailure(error)
-      } finally {
-        captcha.current?.reset()
       }
     })(event)
   }

@@ -13,12 +13,26 @@ interface TabsProps {
   value?: string
   defaultValue?: string
   onValueChange?: (id: string) => void
+  /** With `manual` the arrow keys only move; for tabs whose change may be held up by a question. */
+  activation?: 'automatic' | 'manual'
 }
 
 /** Underlined tabs. The tab may live in the address: pass `value` and `onValueChange`. */
-export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.id, onValueChange }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  defaultValue = tabs[0]?.id,
+  onValueChange,
+  activation = 'automatic',
+}: TabsProps) {
   return (
-    <Radix.Root value={value} defaultValue={value ? undefined : defaultValue} onValueChange={onValueChange}>
+    <Radix.Root
+      value={value}
+      defaultValue={value ? undefined : defaultValue}
+      onValueChange={onValueChange}
+      activationMode={activation}
+    >
       <Radix.List
         aria-label={label}
         className="flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6"
