@@ -85,6 +85,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.identity.AddPart(s.carts.Part())
 	s.orders = orders.New(d, orders.Neighbours{Stock: s.inventory, Goods: s.goods, Carts: s.carts})
 	s.orders.ShopRoutes(s.router)
+	s.orders.AdminRoutes(s.router)
 	for _, part := range s.customers.Parts() {
 		s.identity.AddPart(part)
 	}

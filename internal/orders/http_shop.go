@@ -24,17 +24,15 @@ type itemView struct {
 	Quantity    int     `json:"quantity"`
 }
 
+func showItem(i Item) itemView {
+	return itemView{ID: i.ID, ProductName: i.ProductName, Price: httpx.Decimal(i.PriceCents), Quantity: i.Quantity}
+}
+
 func showOrders(orders []Order) []orderView {
-	views := make([]orderView, 0, len(orders))
-	for _, o := range orders {
-		items := make([]itemView, 0, len(o.Items))
-		for _, i := range o.Items {
-			items = append(items, itemView{ID: i.ID, ProductName: i.ProductName, Price: httpx.Decimal(i.PriceCents), Quantity: i.Quantity})
-		}
-		views = append(views, orderView{ID: o.ID, Status: o.Status, TotalAmount: httpx.Decimal(o.TotalCents),
-			TrackingNumber: o.TrackingNumber, CreatedAt: o.CreatedAt, Items: items})
-	}
-	return views
+	return httpx.Each(orders, func(o Order) orderView {
+		return orderView{ID: o.ID, Status: o.Status, TotalAmount: httpx.Decimal(o.TotalCents),
+			TrackingNumber: o.TrackingNumber, CreatedAt: o.CreatedAt, Items: httpx.Each(o.Items, showItem)}
+	})
 }
 
 type listInput struct{ httpx.Paging }

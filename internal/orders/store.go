@@ -2,8 +2,6 @@ package orders
 
 import (
 	"context"
-	"strconv"
-	"strings"
 
 	"mirada/internal/platform/db"
 )
@@ -12,27 +10,39 @@ func listOwn(ctx context.Context, from db.Source, userID string, limit, offset i
 	orders, err := db.All[Order](ctx, from, `
 		SELECT id, status, total_cents, tracking_number, created_at FROM orders
 		WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`, userID, limit, offset)
-	if err != nil || len(orders) == 0 {
-		return orders, err
+	if err != nil {
+		return nil, err
 	}
-	return orders, attachItems(ctx, from, orders)
+	orderIDs := make([]string, len(orders))
+	for i, order := range orders {
+		orderIDs[i] = order.ID
+	}
+	items, err := itemsOf(ctx, from, orderIDs)
+	for i := range orders {
+		orders[i].Items = items[orders[i].ID]
+	}
+	return orders, err
 }
 
-// attachItems reads the items of all orders at once.
-func attachItems(ctx context.Context, from db.Source, orders []Order) error {
-	places, args, at := make([]string, len(orders)), make([]any, len(orders)), map[string]int{}
-	for i, order := range orders {
-		places[i], args[i], at[order.ID] = "$"+strconv.Itoa(i+1), order.ID, i
-		orders[i].Items = []Item{}
+// itemsOf reads the items of all orders at once.
+func itemsOf(ctx context.Context, from db.Source, orderIDs []string) (map[string][]Item, error) {
+	byOrder := map[string][]Item{}
+	if len(orderIDs) == 0 {
+		return byOrder, nil
 	}
+	args := make([]any, len(orderIDs))
+	for i, id := range orderIDs {
+		args[i] = id
+	}
+	filter := &db.Filter{}
+	filter.Add(`order_id IN (`+db.In(len(args))+`)`, args...)
 	items, err := db.All[Item](ctx, from, `
-		SELECT id, order_id, product_name, price_cents, quantity FROM order_items
-		WHERE order_id IN (`+strings.Join(places, ", ")+`) ORDER BY product_name, id`, args...)
+		SELECT id, order_id, product_name, price_cents, quantity FROM order_items`+
+		filter.Where()+` ORDER BY product_name, id`, filter.Args()...)
 	for _, item := range items {
-		order := &orders[at[item.OrderID]]
-		order.Items = append(order.Items, item)
+		byOrder[item.OrderID] = append(byOrder[item.OrderID], item)
 	}
-	return err
+	return byOrder, err
 }
 
 func countOwn(ctx context.Context, from db.Source, userID string) (int, error) {

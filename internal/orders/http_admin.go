@@ -1,0 +1,93 @@
+package orders
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+type saleView struct {
+	ID             string     `json:"id"`
+	Email          string     `json:"email"`
+	Status         Status     `json:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
+	TotalAmount    float64    `json:"total_amount"`
+	TrackingNumber string     `json:"tracking_number"`
+	CreatedAt      time.Time  `json:"created_at"`
+	Items          []itemView `json:"items" nullable:"false"`
+}
+
+func showSale(s Sale) saleView {
+	return saleView{ID: s.ID, Email: s.Email, Status: s.Status, TotalAmount: httpx.Decimal(s.TotalCents),
+		TrackingNumber: s.TrackingNumber, CreatedAt: s.CreatedAt, Items: httpx.Each(s.Items, showItem)}
+}
+
+// salesSummary speaks of every order that matches, not only of the page shown.
+type salesSummary struct {
+	TotalSales        float64 `json:"total_sales"`
+	TotalOrders       int     `json:"total_orders"`
+	AverageOrderValue float64 `json:"average_order_value" doc:"0 when there is no order"`
+}
+
+func showFigures(f Figures) salesSummary {
+	return salesSummary{TotalSales: httpx.Decimal(f.TotalCents), TotalOrders: f.Orders, AverageOrderValue: httpx.Decimal(f.AverageCents())}
+}
+
+type salesPage struct {
+	httpx.List[saleView]
+	Summary salesSummary `json:"summary"`
+}
+
+// SalesInput narrows the list and the export alike. huma looks into an embedded
+// struct only when its name is exported.
+type SalesInput struct {
+	Status Status `query:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
+	Email  string `query:"email" maxLength:"254" doc:"A part of the address, in any case"`
+}
+
+func (in SalesInput) filter() SalesFilter {
+	return SalesFilter{Status: in.Status, Email: in.Email}
+}
+
+type listSalesInput struct {
+	httpx.Paging
+	SalesInput
+}
+
+// AdminRoutes adds the calls of the sales screen, which shows and changes nothing.
+func (s *Service) AdminRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders", Policy: httpx.Staff, ID: "listSales", Summary: "Orders with their items, newest first, and the figures of all that match"},
+		func(ctx context.Context, in *listSalesInput) (*httpx.Body[salesPage], error) {
+			sales, figures, err := s.Sales(ctx, identity.FromContext(ctx), in.filter(), in.Limit(), in.Offset())
+			page := httpx.ListOf(in.Paging, httpx.Each(sales, showSale), figures.Orders)
+			return httpx.Answer(salesPage{List: page, Summary: showFigures(figures)}), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders/export", Policy: httpx.Staff, ID: "exportSales", Summary: "Every order that matches, as a CSV file"},
+		func(ctx context.Context, in *SalesInput) (*httpx.CSV, error) {
+			next, err := s.Export(ctx, identity.FromContext(ctx), in.filter())
+			if err != nil {
+				return nil, err
+			}
+			name := "mirada-sales-" + time.Now().In(shopTime).Format(time.DateOnly) + ".csv"
+			return httpx.CSVFile(ctx, name, saleHeading, func() ([][]string, error) {
+				sales, err := next()
+				return httpx.Each(sales, saleRow), err
+			})
+		})
+}
+
+var saleHeading = []string{"Order", "Date (America/Santo_Domingo)", "Email", "Status", "Products", "Units", "Total", "Tracking number"}
+
+// saleRow is one line for an order, so that the totals of a column add up.
+func saleRow(s Sale) []string {
+	products, units := make([]string, len(s.Items)), 0
+	for i, item := range s.Items {
+		products[i] = strconv.Itoa(item.Quantity) + " × " + item.ProductName
+		units += item.Quantity
+	}
+	return []string{s.ID, s.CreatedAt.In(shopTime).Format(time.DateTime), s.Email, string(s.Status),
+		strings.Join(products, "; "), strconv.Itoa(units), strconv.FormatFloat(httpx.Decimal(s.TotalCents), 'f', 2, 64), s.TrackingNumber}
+}

@@ -1,0 +1,112 @@
+package orders
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/db/dbtest"
+)
+
+// Fill writes many orders of one item straight into the books: four at each minute,
+// back from last, in all statuses.
+func Fill(t *testing.T, d *db.DB, many int, last time.Time) {
+	t.Helper()
+	at := `strftime('%Y-%m-%d %H:%M:%S+00:00', $2, '-' || (n / 4) || ' minutes')`
+	if d.Engine == db.Postgres {
+		at = `CAST($2 AS TIMESTAMPTZ) - n / 4 * INTERVAL '1 minute'`
+	}
+	const numbers = `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < $1) `
+	err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+		_, err := tx.Exec(t.Context(), `INSERT INTO orders (id, email, email_key, status, total_cents, created_at, updated_at) `+numbers+`
+			SELECT 'order-' || n, 'buyer' || n || '@correo.do', 'buyer' || n || '@correo.do',
+				CASE n % 7 WHEN 0 THEN 'pending' WHEN 1 THEN 'processing' WHEN 2 THEN 'paid' WHEN 3 THEN 'shipped'
+					WHEN 4 THEN 'delivered' WHEN 5 THEN 'completed' ELSE 'cancelled' END,
+				100 + n % 50, `+at+`, `+at+` FROM numbers`, many-1, last.Format("2006-01-02 15:04:05"))
+		if err != nil {
+			return err
+		}
+		_, err = tx.Exec(t.Context(), `INSERT INTO order_items (id, order_id, product_name, price_cents, quantity) `+numbers+`
+			SELECT 'item-' || n, 'order-' || n, 'Montura ' || n % 40, 100, 1 FROM numbers`, many-1)
+		return err
+	})
+	if err == nil && d.Engine == db.Postgres { // what its own housekeeping does sooner or later
+		_, err = d.Writer().ExecContext(t.Context(), `VACUUM ANALYZE orders, order_items`)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// planOf is how the engine means to answer a query.
+func planOf(t *testing.T, d *db.DB, query string, args []any) string {
+	t.Helper()
+	explain := `EXPLAIN `
+	if d.Engine == db.SQLite {
+		explain = `EXPLAIN QUERY PLAN `
+	}
+	rows, err := d.Writer().QueryContext(t.Context(), explain+query, args...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer rows.Close()
+	plan := ""
+	for rows.Next() {
+		var id, parent, unused int
+		var line string
+		if d.Engine == db.SQLite {
+			err = rows.Scan(&id, &parent, &unused, &line)
+		} else {
+			err = rows.Scan(&line)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		plan += line + "\n"
+	}
+	if err := rows.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return plan
+}
+
+// A list that grows must not grow slower: pages and figures come from an index, in
+// its order. Only the figures of all orders, or by a part of an address, have to look
+// at every row.
+func TestSalesAreReadFromIndexes(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		Fill(t, d, 20_000, noon)
+		last := &Sale{Order: Order{ID: "order-10000", CreatedAt: noon.Add(-2500 * time.Minute)}}
+		for name, test := range map[string]struct {
+			query func() (string, []any)
+			index string
+		}{
+			"a page":            {func() (string, []any) { return salesPageQuery(SalesFilter{}, 20, 40) }, "orders_newest"},
+			"a page by status":  {func() (string, []any) { return salesPageQuery(SalesFilter{Status: Paid}, 20, 40) }, "orders_by_status"},
+			"a page by address": {func() (string, []any) { return salesPageQuery(SalesFilter{Email: "correo"}, 20, 0) }, "orders_newest"},
+			"figures by status": {func() (string, []any) { return sumSalesQuery(SalesFilter{Status: Paid}) }, "orders_by_status"},
+			"more of an export": {func() (string, []any) { return salesAfterQuery(SalesFilter{}, last, exportBatch) }, "orders_newest"},
+			"more by status":    {func() (string, []any) { return salesAfterQuery(SalesFilter{Status: Paid}, last, exportBatch) }, "orders_"}, // both give them in order
+		} {
+			query, args := test.query()
+			wantIndexed(t, name, planOf(t, d, query, args), test.index)
+		}
+		query, args := sumSalesQuery(SalesFilter{})
+		if plan := planOf(t, d, query, args); d.Engine == db.SQLite && !strings.Contains(plan, "COVERING INDEX orders_newest") {
+			t.Errorf("figures of all: %s, want the index alone", plan) // PostgreSQL reads the table itself as fast
+		}
+	})
+}
+
+func wantIndexed(t *testing.T, name, plan, index string) {
+	t.Helper()
+	if !strings.Contains(plan, index) {
+		t.Errorf("%s does not go by %s:\n%s", name, index, plan)
+	}
+	for _, slow := range []string{"TEMP B-TREE", "Sort", "Seq Scan"} {
+		if strings.Contains(plan, slow) {
+			t.Errorf("%s: %s in\n%s", name, slow, plan)
+		}
+	}
+}

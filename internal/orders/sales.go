@@ -1,0 +1,70 @@
+package orders
+
+import (
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/errs"
+)
+
+// ErrSearch refuses what cannot be part of an address.
+var ErrSearch = errs.New(errs.Invalid, "orders.invalid_search", "The text to search for cannot be read")
+
+// shopTime is the zone whose days and clock staff go by: the shop's own, which knows
+// no summer time.
+var shopTime = time.FixedZone("America/Santo_Domingo", -4*60*60)
+
+// Sale is an order as staff see it.
+type Sale struct {
+	Order
+	Email string
+}
+
+// SalesFilter narrows sales by status and by a part of the buyer's address; what is
+// empty narrows nothing.
+type SalesFilter struct {
+	Status Status
+	Email  string
+}
+
+func (f SalesFilter) clean() (SalesFilter, error) {
+	if f.Status != "" && !slices.Contains(Statuses, f.Status) {
+		return f, ErrStatus.On("status")
+	}
+	if !utf8.ValidString(f.Email) || strings.ContainsFunc(f.Email, unicode.IsControl) {
+		return f, ErrSearch.On("email")
+	}
+	f.Email = strings.ToLower(strings.TrimSpace(f.Email))
+	return f, nil
+}
+
+func (f SalesFilter) where() *db.Filter {
+	filter := &db.Filter{}
+	if f.Status != "" {
+		filter.Add(`status = ?`, f.Status)
+	}
+	if f.Email != "" {
+		filter.Add(`email_key LIKE ? ESCAPE '\'`, db.Contains(f.Email))
+	}
+	return filter
+}
+
+// Figures sum up all sales that match a filter, on whichever page they are.
+type Figures struct {
+	Orders     int
+	TotalCents int64
+}
+
+// AverageCents is what an order brings in on average, to the nearest cent; nothing
+// when there is none.
+func (f Figures) AverageCents() int64 {
+	if f.Orders == 0 {
+		return 0
+	}
+	count := int64(f.Orders)
+	return (f.TotalCents + count/2) / count
+}

@@ -1,0 +1,174 @@
+package orders_test
+
+import (
+	"encoding/csv"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/orders"
+	"mirada/internal/testkit"
+)
+
+const sales = "/api/admin/orders"
+
+type salesAnswer struct {
+	Items []struct {
+		ID          string
+		Email       string
+		Status      string
+		TotalAmount float64 `json:"total_amount"`
+		Items       []struct {
+			ProductName string  `json:"product_name"`
+			Price       float64 `json:"price"`
+			Quantity    int     `json:"quantity"`
+		}
+	}
+	Total   int
+	Summary struct {
+		TotalSales        float64 `json:"total_sales"`
+		TotalOrders       int     `json:"total_orders"`
+		AverageOrderValue float64 `json:"average_order_value"`
+	}
+}
+
+func salesOf(staff *testkit.Client, query string) (answer salesAnswer) {
+	staff.Get(sales + query).Expect(http.StatusOK).Into(&answer)
+	return answer
+}
+
+// sold writes one order for each buyer, the first the oldest, with a number of units
+// that grows.
+func sold(t *testing.T, shop *testkit.Shop, product string, status orders.Status, buyers ...string) {
+	t.Helper()
+	for n, buyer := range buyers {
+		place(t, shop, orders.Draft{Email: buyer, Status: status, CreatedAt: time.Now().Add(time.Duration(n-len(buyers)) * time.Hour),
+			Lines: []orders.Line{{ProductID: product, Quantity: n + 1}}})
+	}
+}
+
+func TestSalesAreListedWithTheFiguresOfAllThatMatch(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		if none := salesOf(staff, ""); none.Total != 0 || none.Items == nil || none.Summary.TotalSales != 0 || none.Summary.AverageOrderValue != 0 {
+			t.Errorf("no orders = %+v, want an empty list and zeros", none)
+		}
+		product := shop.Product(staff, "Samaná", 100)
+		sold(t, shop, product, orders.Paid, "uno@correo.do", "dos@correo.do", "tres@correo.do")
+		sold(t, shop, product, orders.Cancelled, "cuatro@otro.do")
+
+		first := salesOf(staff, "?per_page=2")
+		if first.Total != 4 || len(first.Items) != 2 || first.Summary.TotalOrders != 4 || first.Summary.TotalSales != 1470 || first.Summary.AverageOrderValue != 367.5 {
+			t.Errorf("first page = %+v, want 2 of 4 and the figures of all 4", first)
+		}
+		second := salesOf(staff, "?per_page=2&page=2")
+		if len(second.Items) != 2 || second.Items[1].Email != "uno@correo.do" || second.Summary != first.Summary {
+			t.Errorf("second page = %+v, want the oldest at its end and the same figures", second)
+		}
+		if beyond := salesOf(staff, "?per_page=2&page=9"); len(beyond.Items) != 0 || beyond.Total != 4 {
+			t.Errorf("beyond the end = %+v, want nothing of 4", beyond)
+		}
+		paid := salesOf(staff, "?status=paid")
+		if paid.Total != 3 || paid.Summary.TotalSales != 1260 || paid.Summary.AverageOrderValue != 420 || paid.Items[0].Status != "paid" {
+			t.Errorf("paid = %+v, want three for 1260", paid)
+		}
+		if both := salesOf(staff, "?status=paid&email=DOS@"); both.Total != 1 || both.Items[0].Email != "dos@correo.do" || both.Summary.TotalSales != 420 {
+			t.Errorf("paid by dos@ = %+v, want one", both)
+		}
+		if item := paid.Items[0].Items[0]; item.ProductName != "Samaná" || item.Price != 210 || item.Quantity != 3 {
+			t.Errorf("item = %+v, want three Samaná at 210", item)
+		}
+	})
+}
+
+func TestSalesAreFilteredByEveryStatusAndNoOther(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 100)
+		for _, status := range orders.Statuses {
+			sold(t, shop, product, status, string(status)+"@correo.do")
+		}
+		for _, status := range orders.Statuses {
+			if found := salesOf(staff, "?status="+string(status)); found.Total != 1 || found.Items[0].Email != string(status)+"@correo.do" {
+				t.Errorf("%s = %+v, want its one order", status, found)
+			}
+		}
+		for _, query := range []string{"status=lost", "status=PAID", "status=paid'--", "user_id=x", "select=*", "page=0", "per_page=101", "email=%00", "email=%FF",
+			"email=" + strings.Repeat("a", 255)} {
+			staff.Get(sales + "?" + query).Expect(http.StatusUnprocessableEntity)
+		}
+	})
+}
+
+func TestAnAddressIsSearchedToTheLetter(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 100)
+		for _, buyer := range []string{"a_b@correo.do", "axb@correo.do", "100%@correo.do", "Ana.MENA@Correo.do"} {
+			place(t, shop, one(buyer, product))
+		}
+		for typed, want := range map[string]int{
+			"a_b": 1, "_": 1, "%": 1, "0%@": 1, `\`: 0, `\%`: 0, "ana.mena@CORREO": 1, "correo.do": 4, " correo ": 4, "' OR '1'='1": 0, "nadie": 0,
+		} {
+			if got := salesOf(staff, "?email="+url.QueryEscape(typed)).Total; got != want {
+				t.Errorf("%q found %d, want %d", typed, got, want)
+			}
+		}
+	})
+}
+
+func TestSalesAreForStaff(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		shopper := shop.Shopper("carolina@correo.do")
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		for _, path := range []string{sales, sales + "/export"} {
+			shop.Visitor().Get(path).Expect(http.StatusUnauthorized)
+			shopper.Get(path).Expect(http.StatusUnauthorized)
+			if answer := staff.Get(path).Expect(http.StatusOK); answer.Header.Get("Cache-Control") != "no-store" {
+				t.Errorf("%s may be cached: %s", path, answer.Header.Get("Cache-Control"))
+			}
+			for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete} {
+				staff.Do(method, path, nil).Expect(http.StatusMethodNotAllowed)
+			}
+		}
+	})
+}
+
+func TestTheExportHoldsEveryOrderThatMatches(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		evil := shop.Product(staff, `=HYPERLINK("http://x","y")`, 10)
+		place(t, shop, orders.Draft{Email: "=cmd@correo.do", TrackingNumber: "@SUM(A1)", Lines: []orders.Line{{ProductID: evil, Quantity: 2}}})
+		const many = 1100 // more than two batches, four of each moment
+		orders.Fill(t, shop.DB(), many, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC))
+
+		answer := staff.Get(sales + "/export").Expect(http.StatusOK)
+		if kind, name := answer.Header.Get("Content-Type"), answer.Header.Get("Content-Disposition"); kind != "text/csv; charset=utf-8" || !strings.HasPrefix(name, `attachment; filename="mirada-sales-`) {
+			t.Errorf("type %q, disposition %q", kind, name)
+		}
+		text, marked := strings.CutPrefix(string(answer.Body), "\uFEFF")
+		rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+		if err != nil || !marked || len(rows) != many+2 {
+			t.Fatalf("%d rows, marked %v, %v; want a heading and %d orders", len(rows), marked, err, many+1)
+		}
+		seen := map[string]bool{}
+		for _, row := range rows[1:] {
+			seen[row[0]] = true
+		}
+		if len(seen) != many+1 {
+			t.Errorf("%d different orders, want %d", len(seen), many+1)
+		}
+		if first := rows[1]; first[2] != "'=cmd@correo.do" || first[4] != `2 × =HYPERLINK("http://x","y")` || first[5] != "2" || first[6] != "420.00" || first[7] != "'@SUM(A1)" {
+			t.Errorf("first row = %q", first)
+		}
+		if narrow := staff.Get(sales + "/export?status=pending&email=cmd").Expect(http.StatusOK); strings.Count(string(narrow.Body), "\r\n") != 2 {
+			t.Errorf("filtered = %s, want one order", narrow.Body)
+		}
+		if lines := shop.Count(`SELECT count(*) FROM audit_log WHERE action = 'orders.exported'`); lines != 2 {
+			t.Errorf("%d audit lines, want one for each export", lines)
+		}
+	})
+}

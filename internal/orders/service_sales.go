@@ -1,0 +1,59 @@
+package orders
+
+import (
+	"context"
+	"fmt"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/audit"
+	"mirada/internal/platform/db"
+)
+
+// Sales returns one page of all orders that match, newest first, and the figures of
+// all of them.
+func (s *Service) Sales(ctx context.Context, actor identity.Actor, filter SalesFilter, limit, offset int) ([]Sale, Figures, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, Figures{}, err
+	}
+	filter, err := filter.clean()
+	if err != nil {
+		return nil, Figures{}, err
+	}
+	figures, err := sumSales(ctx, s.db, filter)
+	if err != nil {
+		return nil, Figures{}, err
+	}
+	sales, err := listSales(ctx, s.db, filter, limit, offset)
+	return sales, figures, err
+}
+
+// exportBatch is how many orders an export reads at a time.
+const exportBatch = 500
+
+// Export begins a copy of every order that matches, newest first; each call of next
+// returns some of them, and none at the end. That addresses left the shop is written
+// down.
+func (s *Service) Export(ctx context.Context, actor identity.Actor, filter SalesFilter) (next func() ([]Sale, error), err error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	if filter, err = filter.clean(); err != nil {
+		return nil, err
+	}
+	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		line := actor.Audit("orders.exported", "orders", "")
+		line.After = map[string]any{"status": filter.Status, "email": filter.Email}
+		return audit.Write(ctx, tx, line)
+	})
+	if err != nil {
+		return nil, fmt.Errorf("export orders: %w", err)
+	}
+	var last *Sale
+	return func() ([]Sale, error) {
+		sales, err := salesAfter(ctx, s.db, filter, last, exportBatch)
+		if len(sales) > 0 {
+			last = &sales[len(sales)-1]
+		}
+		return sales, err
+	}, nil
+}

@@ -1,0 +1,67 @@
+package orders
+
+import (
+	"context"
+
+	"mirada/internal/platform/db"
+)
+
+const (
+	saleColumns = `SELECT id, email, status, total_cents, tracking_number, created_at FROM orders`
+	newestFirst = ` ORDER BY created_at DESC, id DESC`
+)
+
+func listSales(ctx context.Context, from db.Source, f SalesFilter, limit, offset int) ([]Sale, error) {
+	query, args := salesPageQuery(f, limit, offset)
+	return salesWithItems(ctx, from, query, args)
+}
+
+func salesPageQuery(f SalesFilter, limit, offset int) (query string, args []any) {
+	filter := f.where()
+	query = saleColumns + filter.Where() + newestFirst + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
+	return query, filter.Args()
+}
+
+// salesAfter goes on where a list stopped, however far down that is, at the price of
+// the first page.
+func salesAfter(ctx context.Context, from db.Source, f SalesFilter, last *Sale, limit int) ([]Sale, error) {
+	query, args := salesAfterQuery(f, last, limit)
+	return salesWithItems(ctx, from, query, args)
+}
+
+func salesAfterQuery(f SalesFilter, last *Sale, limit int) (query string, args []any) {
+	filter := f.where()
+	if last != nil {
+		filter.Add(`(created_at, id) < (?, ?)`, last.CreatedAt, last.ID)
+	}
+	query = saleColumns + filter.Where() + newestFirst + filter.Then(` LIMIT ?`, limit)
+	return query, filter.Args()
+}
+
+func salesWithItems(ctx context.Context, from db.Source, query string, args []any) ([]Sale, error) {
+	sales, err := db.All[Sale](ctx, from, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	orderIDs := make([]string, len(sales))
+	for i, sale := range sales {
+		orderIDs[i] = sale.ID
+	}
+	items, err := itemsOf(ctx, from, orderIDs)
+	for i := range sales {
+		sales[i].Items = items[sales[i].ID]
+	}
+	return sales, err
+}
+
+func sumSales(ctx context.Context, from db.Source, f SalesFilter) (Figures, error) {
+	query, args := sumSalesQuery(f)
+	return db.One[Figures](ctx, from, query, args...)
+}
+
+// sumSalesQuery casts the sum, which PostgreSQL widens beyond whole numbers.
+func sumSalesQuery(f SalesFilter) (query string, args []any) {
+	filter := f.where()
+	query = `SELECT count(*) AS orders, CAST(COALESCE(sum(total_cents), 0) AS BIGINT) AS total_cents FROM orders`
+	return query + filter.Where(), filter.Args()
+}
