@@ -21,6 +21,7 @@ import (
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
 	"mirada/internal/platform/secrets"
+	"mirada/internal/requests"
 	"mirada/internal/settings"
 )
 
@@ -39,6 +40,7 @@ type slices struct {
 	catalog   *catalog.Service
 	carts     *carts.Service
 	content   *content.Service
+	requests  *requests.Service
 	greetings []string // lines for the person who starts the shop
 }
 
@@ -75,6 +77,10 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.content = content.New(d)
 	s.content.AdminRoutes(s.router)
 	s.content.ShopRoutes(s.router)
+	s.requests = requests.New(d, outbox, s.captcha, s.limits, s.notifyAt, cfg.BaseURL())
+	s.requests.ShopRoutes(s.router)
+	s.requests.AdminRoutes(s.router)
+	s.identity.AddPart(s.requests.Part())
 	stopKey, err := secrets.Get(ctx, d, "cart-reminders")
 	if err != nil {
 		return nil, err
@@ -120,6 +126,11 @@ func (s *slices) cartPatience(ctx context.Context) (time.Duration, error) {
 func (s *slices) emailConfirmed(ctx context.Context, actor identity.Actor) (bool, error) {
 	profile, err := s.identity.Profile(ctx, actor)
 	return profile.EmailConfirmed, err
+}
+
+// notifyAt fits the setting to what requests ask.
+func (s *slices) notifyAt(ctx context.Context) (string, error) {
+	return s.settings.Text(ctx, settings.NotificationEmail)
 }
 
 func openOutbox(d *db.DB, queue *jobs.Queue, cfg config.Settings) (*mail.Outbox, error) {

@@ -1,0 +1,168 @@
+package requests
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/audit"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/ids"
+	"mirada/internal/platform/limits"
+	"mirada/internal/platform/mail"
+)
+
+// Mailer queues a mail in the transaction that causes it.
+type Mailer interface {
+	Queue(ctx context.Context, tx *db.Tx, message mail.Message) error
+}
+
+// Captcha accepts a solution once.
+type Captcha interface {
+	Spend(ctx context.Context, solution string) error
+}
+
+// NotifyAt tells where new messages are announced, or "" for nowhere; staff can set it.
+type NotifyAt func(ctx context.Context) (string, error)
+
+// Service holds the use cases of requests.
+type Service struct {
+	db       *db.DB
+	mail     Mailer
+	captcha  Captcha
+	limits   *limits.Counter
+	notifyAt NotifyAt
+	baseURL  string
+}
+
+// New makes the service.
+func New(d *db.DB, mailer Mailer, captcha Captcha, counter *limits.Counter, notifyAt NotifyAt, baseURL string) *Service {
+	return &Service{db: d, mail: mailer, captcha: captcha, limits: counter, notifyAt: notifyAt, baseURL: baseURL}
+}
+
+// The first messages ask for nothing; whoever writes more proves to be no machine.
+var (
+	limitContact = limits.Rule{Name: "contact", Max: 5, Window: 10 * time.Minute}
+	limitUnasked = limits.Rule{Name: "contact-unasked", Max: 3, Window: 10 * time.Minute}
+)
+
+// Send takes a visitor's message and announces it, both or neither.
+func (s *Service) Send(ctx context.Context, solution string, message Message) error {
+	message, err := message.clean()
+	if err != nil {
+		return err
+	}
+	if err := s.admit(ctx, solution); err != nil {
+		return err
+	}
+	to, err := s.announceTo(ctx)
+	if err != nil {
+		return err
+	}
+	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		if err := insertRequest(ctx, tx, ids.New(), message, time.Now()); err != nil || to == "" {
+			return err
+		}
+		return s.announce(ctx, tx, to, message)
+	})
+	if err != nil {
+		return fmt.Errorf("send contact message: %w", err)
+	}
+	return nil
+}
+
+// admit counts the message by the caller's address, and asks for a captcha from the
+// fourth on. A forgotten captcha does not use up the limit.
+func (s *Service) admit(ctx context.Context, solution string) error {
+	client := httpx.LimitKey(httpx.ClientIP(ctx))
+	err := s.limits.Take(ctx, limitUnasked, client)
+	if errors.Is(err, httpx.ErrTooMany) {
+		err = s.captcha.Spend(ctx, solution)
+	}
+	if err != nil {
+		return err
+	}
+	return s.limits.Take(ctx, limitContact, client)
+}
+
+// announceTo leaves out an address that no mail can go to: a mistyped setting must not
+// cost a customer's message.
+func (s *Service) announceTo(ctx context.Context) (string, error) {
+	to, err := s.notifyAt(ctx)
+	if err != nil || to == "" {
+		return "", err
+	}
+	if _, err := identity.ParseEmail(to); err != nil {
+		slog.WarnContext(ctx, "notification_email is no address a mail can go to")
+		return "", nil
+	}
+	return to, nil
+}
+
+// Page returns one page of requests, newest first, and how many match.
+func (s *Service) Page(ctx context.Context, actor identity.Actor, status Status, limit, offset int) ([]Request, int, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, 0, err
+	}
+	return listRequests(ctx, s.db, status, limit, offset)
+}
+
+// Counts tells how many requests there are of each status.
+func (s *Service) Counts(ctx context.Context, actor identity.Actor) (map[Status]int, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	return countRequests(ctx, s.db)
+}
+
+// Request returns one.
+func (s *Service) Request(ctx context.Context, actor identity.Actor, id string) (Request, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return Request{}, err
+	}
+	return findRequest(ctx, s.db, id, "")
+}
+
+// SetStatus moves a request to any status.
+func (s *Service) SetStatus(ctx context.Context, actor identity.Actor, id string, status Status) (Request, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return Request{}, err
+	}
+	if err := status.check(); err != nil {
+		return Request{}, err
+	}
+	var request Request
+	err := s.db.WriteTx(ctx, func(tx *db.Tx) (err error) {
+		if request, err = findRequest(ctx, tx, id, tx.ForUpdate()); err != nil {
+			return err
+		}
+		line := actor.Audit("requests.status_changed", "client_request", id)
+		line.Before, line.After = request.Status, status
+		request.Status, request.UpdatedAt = status, time.Now().UTC().Truncate(time.Microsecond)
+		if err := updateStatus(ctx, tx, request); err != nil {
+			return err
+		}
+		return audit.Write(ctx, tx, line)
+	})
+	if err != nil {
+		return Request{}, fmt.Errorf("set status of request: %w", err)
+	}
+	return request, nil
+}
+
+// Part is this slice's share of export and erasure of a customer's data: what was
+// written from their address. An address that nobody has confirmed is not theirs.
+func (s *Service) Part() identity.Part {
+	return identity.Part{
+		Name: "contact_messages",
+		Read: func(ctx context.Context, userID string) (any, error) {
+			requests, err := requestsOf(ctx, s.db, userID)
+			return httpx.Each(requests, showRequest), err
+		},
+		Erase: eraseRequests,
+	}
+}
