@@ -61,11 +61,11 @@ export function AdminLayout() {
         side="left"
         header={<Wordmark className="w-20" />}
       >
-        <div className="grow overflow-y-auto px-3">
+        <div className="grow overflow-y-auto px-3 pt-1">
           <OfficeNav onNavigate={() => setSheetOpen(false)} />
         </div>
         <p className="mx-3 border-t border-line px-2 py-4 text-sm text-ink-2">
-          Bienvenido, <span className="break-all text-ink">{user.email}</span>
+          Bienvenido, <span className="block break-all text-ink">{user.email}</span>
         </p>
       </Sheet>
       <ScrollRestoration />

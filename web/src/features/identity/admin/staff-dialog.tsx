@@ -63,7 +63,7 @@ export function StaffDialog({ me, member, onClose, onLink }: StaffDialogProps) {
       invite.mutate(change, {
         onError: refused,
         onSuccess: ({ email, link }) => {
-          toast({ title: 'Usuario creado', description: `Enviamos la invitación a ${email}.` })
+          toast({ title: 'Usuario creado', description: link ? undefined : `Le escribimos a ${email}.` })
           onClose()
           if (link) onLink?.({ email, link })
         },
