@@ -52,7 +52,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 }
 
 // Close ends what Open began.
-func (a *App) Close() error { return a.db.Close() }
+func (a *App) Close() error { return errors.Join(a.slices.close(), a.db.Close()) }
 
 // Handler answers every request, for tests that need no network.
 func (a *App) Handler() http.Handler { return a.handler }

@@ -40,6 +40,7 @@ func Check(ctx context.Context, settings config.Settings, out io.Writer) error {
 	report("configuration", settings.Check())
 	report("data folder", checkFolder(settings.Data))
 	report("database", checkDatabase(ctx, settings))
+	report("storage", checkStorage(ctx, settings))
 	report("mail", checkMail(ctx, settings))
 	if failed {
 		return errors.New("not everything is in order")
@@ -64,6 +65,14 @@ func checkMail(ctx context.Context, settings config.Settings) error {
 		return err
 	}
 	return sender.Check(ctx)
+}
+
+func checkStorage(ctx context.Context, settings config.Settings) error {
+	bucket, err := openStorage(ctx, settings)
+	if err != nil {
+		return err
+	}
+	return errors.Join(bucket.Check(ctx), bucket.Close())
 }
 
 // checkDatabase makes nothing: a SQLite file that is not there yet is no fault.

@@ -18,6 +18,7 @@ func (a *App) serverHandler() http.Handler {
 	description := httpx.APIHeaders(a.slices.router.Description())
 	pages := newPages(a.settings.BaseURL())
 	assets := newAssets(web.Dist())
+	files := media{a.slices.bucket}
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
@@ -25,6 +26,8 @@ func (a *App) serverHandler() http.Handler {
 			description.ServeHTTP(w, r)
 		case r.URL.Path == "/api" || strings.HasPrefix(r.URL.Path, "/api/"):
 			api.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, mediaPath):
+			files.ServeHTTP(w, r)
 		case r.URL.Path == "/healthz":
 			a.health(w, r)
 		case r.URL.Path == "/readyz":
@@ -59,6 +62,8 @@ func (a *App) readiness(w http.ResponseWriter, r *http.Request) {
 		plain(w, http.StatusServiceUnavailable, "stopping")
 	case a.db.Ping(ctx) != nil:
 		plain(w, http.StatusServiceUnavailable, "database does not answer")
+	case a.slices.bucket.Ready(ctx) != nil:
+		plain(w, http.StatusServiceUnavailable, "storage does not answer")
 	default:
 		plain(w, http.StatusOK, "ready")
 	}

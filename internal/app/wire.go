@@ -14,6 +14,7 @@ import (
 	"mirada/internal/identity"
 	"mirada/internal/inventory"
 	"mirada/internal/orders"
+	"mirada/internal/platform/blob"
 	"mirada/internal/platform/captcha"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
@@ -30,6 +31,7 @@ type slices struct {
 	config    config.Settings
 	router    *httpx.Router
 	queue     *jobs.Queue
+	bucket    *blob.Bucket
 	captcha   *captcha.Captcha
 	limits    *limits.Counter
 	identity  *identity.Service
@@ -47,6 +49,11 @@ type slices struct {
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s := &slices{config: cfg, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale)}
+	bucket, err := openStorage(ctx, cfg)
+	if err != nil {
+		return nil, err
+	}
+	s.bucket = bucket
 	outbox, err := openOutbox(d, s.queue, cfg)
 	if err != nil {
 		return nil, err
@@ -71,8 +78,8 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.settings.AdminRoutes(s.router)
 	s.inventory = inventory.New(d)
 	s.inventory.AdminRoutes(s.router)
-	s.catalog = catalog.New(d, s.inventory, s.lowStockAt)
-	s.catalog.AdminRoutes(s.router)
+	s.catalog = catalog.New(d, s.inventory, s.lowStockAt, s.bucket, s.queue)
+	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
 	s.content = content.New(d)
 	s.content.AdminRoutes(s.router)
@@ -150,6 +157,14 @@ type sweepCarts struct{}
 
 func (sweepCarts) Kind() string { return "sweep_carts" }
 
+func openStorage(ctx context.Context, cfg config.Settings) (*blob.Bucket, error) {
+	bucket, err := blob.Open(ctx, cfg.Storage, cfg.Data)
+	if err != nil {
+		return nil, fmt.Errorf("--storage: %w", err)
+	}
+	return bucket, nil
+}
+
 // tidyUp is the hourly job that drops what has ended.
 type tidyUp struct{}
 
@@ -191,6 +206,9 @@ func (s *slices) greet(line string) { s.greetings = append(s.greetings, line) }
 
 // start begins background work.
 func (s *slices) start(ctx context.Context) error { return s.queue.Start(ctx) }
+
+// close gives up what wire opened.
+func (s *slices) close() error { return s.bucket.Close() }
 
 // stop ends background work.
 func (s *slices) stop(ctx context.Context) error { return s.queue.Stop(ctx) }

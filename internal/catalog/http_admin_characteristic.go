@@ -178,9 +178,11 @@ func (s *Service) characteristicRoutes(rt *httpx.Router) {
 		})
 }
 
-// AdminRoutes adds the calls of the catalogue's screens.
-func (s *Service) AdminRoutes(rt *httpx.Router) {
+// AdminRoutes adds the calls of the catalogue's screens; uploads holds one member of
+// staff to a number of files.
+func (s *Service) AdminRoutes(rt *httpx.Router, uploads *httpx.Limiter) {
 	s.productRoutes(rt)
 	s.taxonomyRoutes(rt)
 	s.characteristicRoutes(rt)
+	s.imageRoutes(rt, uploads)
 }

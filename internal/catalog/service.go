@@ -7,8 +7,10 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/audit"
+	"mirada/internal/platform/blob"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/jobs"
 )
 
 // Stock is what the catalogue asks of inventory: to open a level with a new product
@@ -26,11 +28,16 @@ type Service struct {
 	db    *db.DB
 	stock Stock
 	lowAt LowStockAt
+
+	bucket *blob.Bucket
+	queue  *jobs.Queue
 }
 
-// New makes the service.
-func New(d *db.DB, stock Stock, lowAt LowStockAt) *Service {
-	return &Service{db: d, stock: stock, lowAt: lowAt}
+// New makes the service, whose images lie in bucket, and names its jobs to queue.
+func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue) *Service {
+	s := &Service{db: d, stock: stock, lowAt: lowAt, bucket: bucket, queue: queue}
+	s.imageJobs()
+	return s
 }
 
 // change runs one change of staff in one transaction.
@@ -146,6 +153,9 @@ func (s *Service) DeleteProduct(ctx context.Context, actor identity.Actor, id st
 	return s.change(ctx, "delete product "+id, func(tx *db.Tx, _ time.Time) error {
 		before, err := findProduct(ctx, tx, id)
 		if err != nil {
+			return err
+		}
+		if err := s.dropImages(ctx, tx, id); err != nil {
 			return err
 		}
 		if err := deleteProduct(ctx, tx, id); err != nil {

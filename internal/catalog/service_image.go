@@ -1,0 +1,223 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
+	"mirada/internal/platform/images"
+)
+
+// Images returns the images of a product in the order that staff gave them.
+func (s *Service) Images(ctx context.Context, actor identity.Actor, productID string) ([]Image, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	if _, err := findProduct(ctx, s.db, productID); err != nil {
+		return nil, err
+	}
+	return listImages(ctx, s.db, productID)
+}
+
+// AddImage keeps a picture of a product; the first one becomes its thumbnail. The row
+// is written only once the file is safe, and a file whose row fails is removed again.
+func (s *Service) AddImage(ctx context.Context, actor identity.Actor, productID string, file io.ReadSeeker) (Image, error) {
+	before, err := s.Images(ctx, actor, productID)
+	if err != nil {
+		return Image{}, err
+	}
+	if len(before) >= maxImages {
+		return Image{}, ErrTooManyImages
+	}
+	picture, err := images.Clean(ctx, file)
+	if err != nil {
+		return Image{}, err
+	}
+	key, err := s.bucket.Create(ctx, imagesFolder+"/"+productID, picture.Ext, picture.Content)
+	if err != nil {
+		return Image{}, err
+	}
+	added := Image{ID: ids.New(), ProductID: productID, ImageURL: mediaURL(key), Width: picture.Width, Height: picture.Height}
+	if added, err = s.insertImage(ctx, actor, added); err != nil {
+		s.forget(ctx, key)
+	}
+	return added, err
+}
+
+func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added Image) (Image, error) {
+	err := s.change(ctx, "add image", func(tx *db.Tx, now time.Time) error {
+		others, err := lockImages(ctx, tx, added.ProductID)
+		if err != nil {
+			return err
+		}
+		if len(others) >= maxImages {
+			return ErrTooManyImages
+		}
+		added.CreatedAt, added.DisplayOrder, added.IsThumbnail = now, 0, len(others) == 0
+		if len(others) > 0 {
+			added.DisplayOrder = others[len(others)-1].DisplayOrder + 1
+		}
+		if err := insertImage(ctx, tx, added); err != nil {
+			return err
+		}
+		if added.IsThumbnail {
+			if err := setProductImage(ctx, tx, added.ProductID, added.ImageURL, now); err != nil {
+				return err
+			}
+		}
+		if err := s.queue.Add(ctx, tx, makeSizes{ImageID: added.ID}); err != nil {
+			return err
+		}
+		return note(ctx, tx, actor, "image_added", "product", added.ProductID, nil, imageFacts(added))
+	})
+	return added, err
+}
+
+// forget removes a file that nothing refers to. What it misses, the sweep finds.
+func (s *Service) forget(ctx context.Context, key string) {
+	if err := s.bucket.Delete(context.WithoutCancel(ctx), key); err != nil {
+		slog.WarnContext(ctx, "a file without a row stays until the sweep", "key", key, "err", err)
+	}
+}
+
+// ChangeImage sets the alternative text, or makes the image the thumbnail in place of
+// the one before.
+func (s *Service) ChangeImage(ctx context.Context, actor identity.Actor, id string, change ImageChange) (Image, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return Image{}, err
+	}
+	var after Image
+	err := s.change(ctx, "change image "+id, func(tx *db.Tx, now time.Time) error {
+		before, err := lockImage(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		change, err := change.clean(before)
+		if err != nil {
+			return err
+		}
+		if change.AltText != nil {
+			if err := setAltText(ctx, tx, id, *change.AltText); err != nil {
+				return err
+			}
+		}
+		if change.IsThumbnail != nil && *change.IsThumbnail {
+			if err := setThumbnail(ctx, tx, before, now); err != nil {
+				return err
+			}
+		}
+		if after, err = findImage(ctx, tx, id); err != nil {
+			return err
+		}
+		return note(ctx, tx, actor, "image_changed", "product", before.ProductID, imageFacts(before), imageFacts(after))
+	})
+	return after, err
+}
+
+// lockImage finds an image and holds it and its neighbours still.
+func lockImage(ctx context.Context, tx *db.Tx, id string) (Image, error) {
+	image, err := findImage(ctx, tx, id)
+	if err != nil {
+		return Image{}, err
+	}
+	if _, err := lockImages(ctx, tx, image.ProductID); err != nil {
+		return Image{}, err
+	}
+	return findImage(ctx, tx, id) // as it is now that nobody else changes it
+}
+
+// OrderImages numbers the images of a product anew, in the order given.
+func (s *Service) OrderImages(ctx context.Context, actor identity.Actor, productID string, order []string) ([]Image, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	var after []Image
+	err := s.change(ctx, "order images", func(tx *db.Tx, _ time.Time) error {
+		before, err := lockImages(ctx, tx, productID)
+		if err != nil {
+			return err
+		}
+		if !sameIDs(order, before) {
+			return ErrImageOrder.On("ids")
+		}
+		for place, id := range order {
+			if err := setImageOrder(ctx, tx, id, place); err != nil {
+				return err
+			}
+		}
+		if after, err = listImages(ctx, tx, productID); err != nil {
+			return err
+		}
+		return note(ctx, tx, actor, "images_ordered", "product", productID, imageIDs(before), imageIDs(after))
+	})
+	return after, err
+}
+
+// DeleteImage removes an image; if it was the thumbnail, the next one takes its place.
+// The files follow in a job that exists exactly when the row is gone.
+func (s *Service) DeleteImage(ctx context.Context, actor identity.Actor, id string) error {
+	if err := actor.RequireStaff(); err != nil {
+		return err
+	}
+	return s.change(ctx, "delete image "+id, func(tx *db.Tx, now time.Time) error {
+		image, err := lockImage(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if err := deleteImage(ctx, tx, id); err != nil {
+			return err
+		}
+		if image.IsThumbnail {
+			if err := promoteNext(ctx, tx, image.ProductID, now); err != nil {
+				return err
+			}
+		}
+		if err := s.queue.Add(ctx, tx, dropFiles{Keys: filesOf(mediaKey(image.ImageURL))}); err != nil {
+			return err
+		}
+		return note(ctx, tx, actor, "image_deleted", "product", image.ProductID, imageFacts(image), nil)
+	})
+}
+
+func promoteNext(ctx context.Context, tx *db.Tx, productID string, now time.Time) error {
+	left, err := listImages(ctx, tx, productID)
+	if err != nil {
+		return err
+	}
+	if len(left) == 0 {
+		return setProductImage(ctx, tx, productID, "", now)
+	}
+	return setThumbnail(ctx, tx, left[0], now)
+}
+
+// dropImages lets the files of a product go with it.
+func (s *Service) dropImages(ctx context.Context, tx *db.Tx, productID string) error {
+	gone, err := lockImages(ctx, tx, productID)
+	if err != nil {
+		return err
+	}
+	var keys []string
+	for _, image := range gone {
+		keys = append(keys, filesOf(mediaKey(image.ImageURL))...)
+	}
+	if len(keys) == 0 {
+		return nil
+	}
+	return s.queue.Add(ctx, tx, dropFiles{Keys: keys})
+}
+
+func imageFacts(i Image) map[string]any {
+	return map[string]any{"image_id": i.ID, "image_url": i.ImageURL, "alt_text": i.AltText, "is_thumbnail": i.IsThumbnail, "display_order": i.DisplayOrder}
+}
+
+func imageIDs(list []Image) map[string]any {
+	order := make([]string, 0, len(list))
+	for _, image := range list {
+		order = append(order, image.ID)
+	}
+	return map[string]any{"images": order}
+}
