@@ -72,6 +72,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.router = httpx.NewRouter(s.identity.Guard)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
+	s.identity.ClientRoutes(s.router)
 	s.customers = customers.New(d)
 	s.customers.ShopRoutes(s.router)
 	s.settings = settings.New(d)
