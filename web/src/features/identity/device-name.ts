@@ -19,10 +19,12 @@ const systems: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([mark]) => mark.test(text))?.[1]
 
+const spanish = { on: 'en', unknown: 'Otro dispositivo' }
+
 /** A browser as a person would name it. Most claim to be several; the rarer name comes first. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, words = spanish): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)
-  if (browser && system) return `${browser} en ${system}`
-  return browser ?? system ?? 'Otro dispositivo'
+  if (browser && system) return `${browser} ${words.on} ${system}`
+  return browser ?? system ?? words.unknown
 }

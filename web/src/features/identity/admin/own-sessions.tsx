@@ -4,10 +4,12 @@ import { Async } from '@/shared/ui/async'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { toast } from '@/shared/ui/toast'
-import { browserName } from './browser-name'
+import { deviceName } from '../device-name'
 import { ownSessionsQuery, useCloseOtherSessions } from './own-account-api'
 
 type Device = components['schemas']['DeviceView']
+
+const english = { on: 'on', unknown: 'Unknown browser' }
 
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -38,7 +40,7 @@ function SessionList({ devices }: { devices: Device[] }) {
         {devices.map((device) => (
           <li key={`${device.signed_in_at} ${device.ip}`} className="flex items-center gap-4 py-3">
             <div className="min-w-0 grow">
-              <p className="font-medium">{browserName(device.user_agent) ?? 'Unknown browser'}</p>
+              <p className="font-medium">{deviceName(device.user_agent, english)}</p>
               <p className="text-xs text-ink-2">
                 {device.ip}, last used {moment.format(new Date(device.last_used_at))}
               </p>

@@ -82,7 +82,7 @@ test('the other sessions can be closed, this one is marked', async () => {
   const [mine, other] = await within(await screen.findByRole('list', { name: 'Sessions' })).findAllByRole(
     'listitem',
   )
-  expect(mine?.textContent).toBe('Firefox, Linux10.0.0.1, last used Nov 14, 2026, 11:00 PMThis session')
+  expect(mine?.textContent).toBe('Firefox on Linux10.0.0.1, last used Nov 14, 2026, 11:00 PMThis session')
   expect(other?.textContent).toContain('Unknown browser')
   await user.click(screen.getByRole('button', { name: 'Sign out other sessions' }))
   expect(await screen.findByText('Your other sessions were closed')).toBeTruthy()
