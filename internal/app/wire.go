@@ -28,22 +28,23 @@ import (
 
 // slices holds every department of the shop, fitted together.
 type slices struct {
-	config    config.Settings
-	router    *httpx.Router
-	queue     *jobs.Queue
-	bucket    *blob.Bucket
-	captcha   *captcha.Captcha
-	limits    *limits.Counter
-	identity  *identity.Service
-	customers *customers.Service
-	orders    *orders.Service
-	settings  *settings.Service
-	inventory *inventory.Service
-	catalog   *catalog.Service
-	carts     *carts.Service
-	content   *content.Service
-	requests  *requests.Service
-	greetings []string // lines for the person who starts the shop
+	config     config.Settings
+	router     *httpx.Router
+	queue      *jobs.Queue
+	bucket     *blob.Bucket
+	captcha    *captcha.Captcha
+	limits     *limits.Counter
+	identity   *identity.Service
+	customers  *customers.Service
+	orders     *orders.Service
+	settings   *settings.Service
+	inventory  *inventory.Service
+	catalog    *catalog.Service
+	carts      *carts.Service
+	content    *content.Service
+	requests   *requests.Service
+	newsletter *customers.Newsletter
+	greetings  []string // lines for the person who starts the shop
 }
 
 // wire builds the slices, one after the other, and lets each add its routes.
@@ -89,6 +90,12 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.requests.ShopRoutes(s.router)
 	s.requests.AdminRoutes(s.router)
 	s.identity.AddPart(s.requests.Part())
+	if s.newsletter, err = customers.NewNewsletter(ctx, d, outbox, s.limits, cfg.BaseURL()); err != nil {
+		return nil, err
+	}
+	s.newsletter.ShopRoutes(s.router)
+	s.newsletter.AdminRoutes(s.router)
+	s.identity.AddPart(s.newsletter.Part())
 	stopKey, err := secrets.Get(ctx, d, "cart-reminders")
 	if err != nil {
 		return nil, err
@@ -173,7 +180,7 @@ func (tidyUp) Kind() string { return "tidy_up" }
 
 func (s *slices) housekeeping() {
 	jobs.Register(s.queue, func(ctx context.Context, _ tidyUp) error {
-		for _, tidy := range []func(context.Context) error{s.identity.Tidy, s.captcha.Forget, s.limits.Forget} {
+		for _, tidy := range []func(context.Context) error{s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy} {
 			if err := tidy(ctx); err != nil {
 				return err
 			}

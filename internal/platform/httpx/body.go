@@ -38,6 +38,9 @@ func readBody(route Route, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Body = http.MaxBytesReader(w, r.Body, route.MaxBody)
 		body, err := io.ReadAll(r.Body)
+		if route.OneClick && isForm(r) {
+			body = nil // it says the same for everyone; whom it is about stands in the address
+		}
 		if err == nil && len(body) > 0 {
 			body, err = strictJSON(r.Header.Get("Content-Type"), body)
 		}
@@ -48,6 +51,11 @@ func readBody(route Route, next http.Handler) http.Handler {
 		r.Body = io.NopCloser(bytes.NewReader(body))
 		next.ServeHTTP(w, r)
 	})
+}
+
+func isForm(r *http.Request) bool {
+	mediaType, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	return err == nil && mediaType == "application/x-www-form-urlencoded"
 }
 
 func bodyError(err error) error {

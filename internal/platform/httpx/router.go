@@ -44,6 +44,7 @@ type Route struct {
 	Upload       bool     // takes a form with one file instead of JSON: see Uploaded
 	Fields       []string // that an upload may carry beside its file
 	Personal     bool     // answers for one caller although anyone may call: never cached
+	OneClick     bool     // also takes the form that a mail provider posts for its reader (RFC 8058)
 }
 
 // DefaultMaxBody is enough for every form of the shop.
