@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { lookAt, password, signIn, toast } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { takePicture } from '../support/screens.ts'
-import { signInShopper } from '../support/shopper.ts'
+import { shopperIn, signInShopper } from '../support/shopper.ts'
 import { newAddress } from '../support/staff.ts'
 
 // Each of these signs people up and in, and every time the security check is real work.
@@ -109,14 +109,30 @@ test.describe('a signed-in shopper', () => {
     await lookAt(page, 'profile-orders')
   })
 
-  test('changes the password, sees where they are signed in', async ({ page, guard }) => {
+  test('sees the sessions, closes the others and changes the password', async ({
+    page,
+    browser,
+    baseURL,
+    guard,
+  }) => {
     guard.tolerate(/^status 422: PUT .*\/api\/profile\/password$/)
+    const elsewhere = await browser.newPage({ baseURL })
+    await elsewhere.goto('/auth')
+    await signIn(elsewhere, shopper)
+    await expect(elsewhere).toHaveURL('/')
+
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Ver mis sesiones' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Chrome en Linux')
-    await expect(page.getByRole('dialog')).toContainText('Este dispositivo')
+    const sessions = page.getByRole('dialog', { name: 'Tus sesiones' })
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    await expect(sessions.getByText('Este dispositivo')).toHaveCount(1)
     await lookAt(page, 'profile-sessions')
-    await page.keyboard.press('Escape')
+    await sessions.getByRole('button', { name: 'Cerrar las demás' }).click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(1)
+    expect(await shopperIn(elsewhere)).toBeNull()
+    expect(await shopperIn(page)).toBe(shopper.email)
+    await elsewhere.close()
+    await sessions.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
     await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cambiar contraseña' })

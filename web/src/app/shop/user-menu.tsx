@@ -50,7 +50,7 @@ export function UserMenu({ user, favouriteCount, onOpenFavourites }: UserMenuPro
         <User aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
         <span
           aria-hidden="true"
-          className="absolute top-2 right-1.5 size-2 rounded-full bg-larimar ring-2 ring-paper"
+          className="absolute top-2.5 right-2 size-2 rounded-full bg-larimar ring-2 ring-paper"
         />
       </button>
       {open && (

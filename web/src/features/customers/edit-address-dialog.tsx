@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
 import type { Address } from './address-api'
@@ -6,13 +6,17 @@ import { AddressForm } from './address-form'
 
 /** In a window of its own, so that what was typed for a new address stays where it is. */
 export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const [dirty, setDirty] = useState(false)
+  // A ref, because Escape may come before React has drawn the last letter.
+  const dirty = useRef(false)
+  const noteDirty = useCallback((isDirty: boolean) => {
+    dirty.current = isDirty
+  }, [])
   const [asking, setAsking] = useState(false)
-  const close = () => (dirty ? setAsking(true) : onClose())
+  const close = () => (dirty.current ? setAsking(true) : onClose())
   return (
     <>
       <Dialog open onOpenChange={close} title="Editar dirección">
-        <AddressForm address={address} onDirtyChange={setDirty} onSaved={onClose} />
+        <AddressForm address={address} onDirtyChange={noteDirty} onSaved={onClose} />
       </Dialog>
       <ConfirmDialog
         open={asking}

@@ -40,7 +40,7 @@ export function AccountSection({ user }: { user: ShopUser }) {
         <Row title="Sesiones" text="Dónde está abierta tu cuenta.">
           {opener('devices', 'Ver', 'Ver mis sesiones')}
         </Row>
-        <Row title="Tus datos" text="Todo lo que guardamos de ti, en un archivo.">
+        <Row title="Copia de tus datos" text="Todo lo que guardamos de ti, en un archivo.">
           <ExportButton />
         </Row>
         <Row title="Eliminar cuenta" text="Borra tu perfil, tus direcciones y tus favoritos.">

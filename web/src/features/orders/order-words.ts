@@ -1,22 +1,15 @@
 import type { BadgeTone } from '@/shared/ui/badge'
 
-const labels: Record<string, string> = {
-  pending: 'Pendiente',
-  paid: 'Pagado',
-  shipped: 'Enviado',
-  delivered: 'Entregado',
-}
-
-const tones: Record<string, BadgeTone> = {
-  pending: 'warning',
-  paid: 'info',
-  shipped: 'info',
-  delivered: 'success',
-}
+const known = new Map<string, { label: string; tone: BadgeTone }>([
+  ['pending', { label: 'Pendiente', tone: 'warning' }],
+  ['paid', { label: 'Pagado', tone: 'info' }],
+  ['shipped', { label: 'Enviado', tone: 'info' }],
+  ['delivered', { label: 'Entregado', tone: 'success' }],
+])
 
 /** The four a shopper knows have a name; any other is shown as it is. */
-export const statusLabel = (status: string) => labels[status] ?? status
-export const statusTone = (status: string): BadgeTone => tones[status] ?? 'neutral'
+export const statusLabel = (status: string) => known.get(status)?.label ?? status
+export const statusTone = (status: string): BadgeTone => known.get(status)?.tone ?? 'neutral'
 
 export const shortId = (id: string) => id.slice(0, 8)
 export const amount = (value: number) => `$${value.toFixed(2)}`
