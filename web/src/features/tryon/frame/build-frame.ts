@@ -1,0 +1,141 @@
+import { type Detail, light } from './detail'
+import { acetateFront } from './front-acetate'
+import { metalFront } from './front-metal'
+import { frontPins, hingeBarrel, templePins } from './hardware'
+import { lensMiddle, lensSurface, tintColor } from './lens'
+import { frameLooks } from './looks'
+import type { Loop } from './loop'
+import type { FrameModel, FrameNode, FramePart, FrameSizes, LookName } from './model'
+import { grownPads, nosePads, padArms } from './nose-pads'
+import { lensOutline } from './outlines'
+import { type FrameSpec, frameWidth } from './spec'
+import {
+  bothSides,
+  mapVertices,
+  merge,
+  mirror,
+  type Rgba,
+  type Surface,
+  toGeometry,
+  type Vertex,
+} from './surface'
+import { earBend, temple } from './temple'
+import { tortoiseColor } from './tortoise'
+import { add, smoothstep, type Vec3 } from './vector'
+import { flatHinge, worn } from './worn'
+
+export interface BuildOptions {
+  readonly detail?: Detail
+  /** Lets temples vanish towards the ear, where hair would cover them. */
+  readonly fadeTemples?: boolean
+}
+
+type Paint = (at: Vec3, index: number) => Rgba
+
+const origin: Vec3 = { x: 0, y: 0, z: 0 }
+
+function spots(spec: FrameSpec): Paint | undefined {
+  if (!spec.tortoise) return undefined
+  const colorAt = tortoiseColor(spec.tortoise)
+  return (at) => [...colorAt(at), 1]
+}
+
+function frontParts(spec: FrameSpec, lens: Loop, detail: Detail): FramePart[] {
+  const part = (look: LookName, flat: Surface, paint?: Paint): FramePart => ({
+    look,
+    geometry: toGeometry(mapVertices(flat, worn(spec)), paint),
+  })
+  if (spec.material === 'metal') {
+    const arms = spec.pads ? [part('hardware', padArms(spec, lens, detail))] : []
+    return [part('frame', metalFront(spec, lens, detail)), ...arms]
+  }
+  const sheet = merge([acetateFront(spec, lens, detail), grownPads(spec, detail)])
+  const pins = spec.pins ? [part('hardware', frontPins(spec, detail))] : []
+  return [part('frame', sheet, spots(spec)), ...pins]
+}
+
+function lensPart(spec: FrameSpec, lens: Loop, detail: Detail): FramePart {
+  const flat = bothSides(lensSurface(spec, lens, detail))
+  const tint = tintColor(spec)
+  const paint: Paint = (_, i) => tint((flat.vertices[i] as Vertex).position)
+  return { look: 'lens', geometry: toGeometry(mapVertices(flat, worn(spec)), paint) }
+}
+
+/** Spots go on from where the hinge is; the other temple is cut from another place of the sheet. */
+function templePaint(spec: FrameSpec, hinge: Vec3, fade: boolean): Paint | undefined {
+  const pattern = spec.material === 'metal' ? undefined : spots(spec)
+  if (!pattern && !fade) return undefined
+  const ear = spec.temple * earBend
+  return (at, i) => {
+    const [red, green, blue] = pattern?.(add(at, hinge), i) ?? [1, 1, 1]
+    return [red, green, blue, fade ? 1 - smoothstep(ear * 0.8, ear * 0.98, -at.z) : 1]
+  }
+}
+
+function templeNode(
+  spec: FrameSpec,
+  detail: Detail,
+  leftHinge: Vec3,
+  isLeft: boolean,
+  fade: boolean,
+): FrameNode {
+  const hinge = isLeft ? leftHinge : { ...leftHinge, x: -leftHinge.x }
+  const paint = templePaint(spec, hinge, fade)
+  const part = (look: LookName, left: Surface, how?: Paint): FramePart => ({
+    look,
+    geometry: toGeometry(isLeft ? left : mirror(left), how),
+  })
+  const { arm, tip } = temple(spec, detail)
+  const small = [hingeBarrel(spec, detail), ...(spec.pins ? [templePins(spec, detail)] : [])]
+  return {
+    name: isLeft ? 'temple_L' : 'temple_R',
+    position: hinge,
+    parts: [
+      part('temple', arm, paint),
+      ...(tip ? [part('tip', tip, paint)] : []),
+      part('hardware', merge(small)),
+    ],
+  }
+}
+
+function sizesOf(spec: FrameSpec, hinge: Vec3): FrameSizes {
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  return {
+    lensWidthMm: spec.lensWidth,
+    lensHeightMm: spec.lensHeight,
+    bridgeMm: spec.bridge,
+    templeMm: spec.temple,
+    frameWidthMm: rounded(frameWidth(spec)),
+    hingeMm: [rounded(hinge.x), rounded(hinge.y), rounded(hinge.z)],
+    earBendMm: rounded(spec.temple * earBend),
+  }
+}
+
+export function buildFrame(spec: FrameSpec, options: BuildOptions = {}): FrameModel {
+  const { detail = light, fadeTemples = false } = options
+  const lens = lensOutline(spec.shape, spec.lensWidth, spec.lensHeight, detail.outline).map((at) => ({
+    x: at.x + lensMiddle(spec),
+    y: at.y,
+  }))
+  const hinge = worn(spec)({ position: flatHinge(spec), normal: { x: 1, y: 0, z: 0 } }).position
+  const pads: FrameNode[] = spec.pads
+    ? [
+        {
+          name: 'pads',
+          position: origin,
+          parts: [{ look: 'pad', geometry: toGeometry(mapVertices(nosePads(spec, detail), worn(spec))) }],
+        },
+      ]
+    : []
+  return {
+    nodes: [
+      { name: 'front', position: origin, parts: frontParts(spec, lens, detail) },
+      { name: 'lenses', position: origin, parts: [lensPart(spec, lens, detail)] },
+      templeNode(spec, detail, hinge, true, fadeTemples),
+      templeNode(spec, detail, hinge, false, fadeTemples),
+      ...pads,
+    ],
+    looks: frameLooks(spec),
+    sizes: sizesOf(spec, hinge),
+  }
+}
