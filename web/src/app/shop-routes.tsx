@@ -8,9 +8,9 @@ import { ShopLayout } from './shop/shop-layout'
 
 export const shopPages: PageTable = {
   '/': () => import('./shop/home-page'),
-  '/brands': inPreparation,
-  '/product/:id': inPreparation,
-  '/featured': inPreparation,
+  '/brands': () => import('./shop/brands-page'),
+  '/product/:id': () => import('./shop/product-page'),
+  '/featured': () => import('./shop/featured-page'),
   '/virtual-try-on': inPreparation,
   '/contact': inPreparation,
   '/about': inPreparation,

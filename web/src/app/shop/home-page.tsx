@@ -2,13 +2,14 @@ import { FeaturedProducts } from '@/features/catalog/featured-products'
 import { FeatureList } from '@/features/content/feature-list'
 import { Hero } from '@/features/content/hero'
 import { TryOnBand } from '@/features/tryon/try-on-band'
+import { drawCardFor } from './shop-card'
 
 function HomePage() {
   return (
     <>
       <Hero />
       <FeatureList />
-      <FeaturedProducts />
+      <FeaturedProducts drawCard={drawCardFor('home')} />
       <TryOnBand />
     </>
   )

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema'
+import type { BrandsAddress } from './brands-address'
+
+type Schemas = components['schemas']
+export type Product = Schemas['CardView']
+export type ProductDetail = Schemas['DetailView']
+export type ProductImage = Schemas['ShopImageView']
+export type Trait = Schemas['TraitView']
+export type Brand = Schemas['BrandView']
+/** A found product is a card that also carries what else it can be found by. */
+export type FoundProduct = Product & Schemas['FoundView']
+
+export const productsOnAPage = 12
+
+export const featuredProductsQuery = (page: number, perPage: number) =>
+  queryOptions({
+    queryKey: ['products', 'featured', page, perPage],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/products/featured', { params: { query: { page, per_page: perPage } }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+export const brandsQuery = (gender: BrandsAddress['gender']) =>
+  queryOptions({
+    queryKey: ['brands', gender ?? 'all'],
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/brands', { params: { query: { gender, per_page: 100 } }, signal }))).items,
+    placeholderData: keepPreviousData,
+  })
+
+export const menuBrandsQuery = queryOptions({
+  queryKey: ['brands', 'menu'],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/brands/featured', { signal }))).items,
+  staleTime: 300_000,
+})
+
+export const brandProductsQuery = ({ brand, gender, sort, page }: BrandsAddress) =>
+  queryOptions({
+    queryKey: ['products', 'brand', brand ?? 'all', gender ?? 'all', sort, page],
+    queryFn: ({ signal }) => {
+      const query = { brand_id: brand, gender, sort, page, per_page: productsOnAPage }
+      return dataOf(api.GET('/api/products', { params: { query }, signal }))
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
+  })
+
+/** Products that the browser knows by id alone. The server gives back those that still exist. */
+export const productsByIdsQuery = (ids: string[]) =>
+  queryOptions({
+    queryKey: ['products', 'ids', ...ids],
+    queryFn: async ({ signal }) => {
+      const query = { ids: ids.slice(0, 100).join(',') }
+      return (await dataOf(api.GET('/api/products/by-ids', { params: { query }, signal }))).items
+    },
+    enabled: ids.length > 0,
+  })
+
+export const searchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['products', 'search', words],
+    queryFn: async ({ signal }) => {
+      const found = await dataOf(api.GET('/api/products/search', { params: { query: { q: words } }, signal }))
+      return found.items as FoundProduct[]
+    },
+  })

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { Async, type QueryState } from '@/shared/ui/async'
+import { Skeleton } from '@/shared/ui/skeleton'
+import type { Brand } from './api'
+import { type BrandsAddress, brandsHref } from './brands-address'
+
+const entry =
+  'group flex min-h-11 items-center gap-3 text-[0.9375rem] whitespace-nowrap text-ink-2 hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink max-lg:rounded-sm max-lg:border max-lg:border-control max-lg:px-3.5 max-lg:aria-[current=true]:border-ink lg:min-h-14 lg:border-b lg:border-line'
+
+interface BrandListProps {
+  brands: QueryState<Brand[]>
+  address: BrandsAddress
+}
+
+/** On phones a row to push aside, on wide windows a list with hairlines. */
+export function BrandList({ brands, address }: BrandListProps) {
+  const href = (brand?: string) => brandsHref(address, { brand })
+  return (
+    <nav aria-label="Marcas">
+      <Async
+        query={brands}
+        errorText="No se pudieron cargar las marcas"
+        empty="Aún no hay marcas"
+        waiting={<Waiting />}
+      >
+        {(list) => (
+          <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:block lg:border-t lg:border-line lg:p-0">
+            <Entry to={href()} name="Todas las marcas" current={!address.brand} />
+            {list.map(({ id, name, product_count }) => (
+              <Entry
+                key={id}
+                to={href(id)}
+                name={name}
+                count={product_count}
+                current={id === address.brand}
+              />
+            ))}
+          </ul>
+        )}
+      </Async>
+    </nav>
+  )
+}
+
+interface EntryProps {
+  to: string
+  name: string
+  count?: number
+  current: boolean
+}
+
+function Entry({ to, name, count, current }: EntryProps) {
+  return (
+    <li className="shrink-0">
+      <Link to={to} aria-current={current} preventScrollReset className={entry}>
+        <span
+          aria-hidden="true"
+          className="size-1.5 shrink-0 rounded-full bg-larimar group-aria-[current=false]:hidden"
+        />
+        {name}
+        {count !== undefined && (
+          <span className="ml-auto text-sm text-ink-3 tabular-nums">
+            {count}
+            <span className="sr-only"> productos</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="flex gap-2 overflow-hidden lg:grid lg:gap-8 lg:pt-5">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+        <Skeleton key={place} className="h-11 w-28 shrink-0 lg:h-6 lg:w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { brandsQuery } from './api'
+import { BrandList } from './brand-list'
+import { BrandProducts } from './brand-products'
+import { readBrandsAddress } from './brands-address'
+import type { DrawCard } from './product-grid'
+
+export function BrandsScreen({ drawCard }: { drawCard: DrawCard }) {
+  const [search] = useSearchParams()
+  const address = readBrandsAddress(search)
+  const brands = useQuery(brandsQuery(address.gender))
+  const chosen = brands.data?.find(({ id }) => id === address.brand)
+  return (
+    <div className="page-width py-10 md:py-14">
+      <h1 className="text-display text-d2">Marcas</h1>
+      <div className="mt-6 grid gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
+        <BrandList brands={brands} address={address} />
+        <BrandProducts brand={chosen} address={address} drawCard={drawCard} />
+      </div>
+    </div>
+  )
+}

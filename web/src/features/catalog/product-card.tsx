@@ -1,0 +1,74 @@
+import { ScanFace } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { money } from '@/shared/lib/money'
+import { ProductPicture } from '@/shared/ui/product-picture'
+import { Skeleton } from '@/shared/ui/skeleton'
+import type { Product } from './api'
+import { tryOnPath } from './try-on-path'
+
+export interface ProductCardSlots {
+  badge: ReactNode
+  favourite: ReactNode
+  addToCart: ReactNode
+}
+
+interface ProductCardProps extends ProductCardSlots {
+  product: Product
+  eager?: boolean
+}
+
+const quiet = 'inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 hover:text-larimar'
+
+/** Stock, cart and favourites belong to other departments, so the page hands their parts in. */
+export function ProductCard({ product, badge, favourite, addToCart, eager }: ProductCardProps) {
+  const { id, name, price, image_url, stock_quantity, brand } = product
+  const path = `/product/${id}`
+  return (
+    <article className="flex h-full flex-col">
+      <div className="relative">
+        <Link to={path} tabIndex={-1} aria-hidden="true">
+          <ProductPicture src={image_url} soldOut={stock_quantity === 0} eager={eager} />
+        </Link>
+        <div className="pointer-events-none absolute top-3 left-3">{badge}</div>
+        <div className="absolute top-1 right-1">{favourite}</div>
+      </div>
+      <div className="mt-4 flex items-baseline justify-between gap-3">
+        <h3 className="text-display min-w-0 text-d4">
+          <Link to={path} className="hover:text-larimar">
+            {name}
+          </Link>
+        </h3>
+        <p className="font-semibold tabular-nums">{money(price)}</p>
+      </div>
+      <p className="min-h-[1.5em] text-sm text-ink-2">{brand.name}</p>
+      <div className="mt-auto pt-3">
+        {addToCart}
+        <div className="mt-1 flex flex-wrap justify-between gap-x-3">
+          <Link to={path} aria-label={`Ver Detalles de ${name}`} className={quiet}>
+            Ver Detalles
+          </Link>
+          <Link to={tryOnPath(id)} aria-label={`Prueba Virtual de ${name}`} className={quiet}>
+            <ScanFace aria-hidden="true" strokeWidth={1.5} className="size-4" />
+            Prueba Virtual
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+export function ProductCardWaiting() {
+  return (
+    <div>
+      <Skeleton className="aspect-4/3 rounded-sm" />
+      <div className="mt-4 flex justify-between">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-5 w-16" />
+      </div>
+      <Skeleton className="mt-2 h-4 w-20" />
+      <Skeleton className="mt-4 h-10" />
+      <div className="h-12" />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Every price of the shop: a dollar sign and two decimals. */
+export const money = (amount: number) => `$${amount.toFixed(2)}`

@@ -1,0 +1,73 @@
+export interface StoredValue<Value> {
+  read: () => Value
+  write: (value: Value) => void
+  /** Tells listeners when the entry was changed by someone who does not know them. */
+  checkAgain: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * A value kept in browser storage, the same in every tab. What is read there may be anybody's text,
+ * so it goes through `parse`. A browser that refuses storage keeps the value while the page is open.
+ */
+export function storedValue<Value>(key: string, parse: (raw: unknown) => Value): StoredValue<Value> {
+  const listeners = new Set<() => void>()
+  let memory: string | null = null
+  let text: string | null = null
+  let value = parse(undefined)
+
+  const readText = () => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return memory
+    }
+  }
+  const read = () => {
+    const now = readText()
+    if (now !== text) {
+      text = now
+      value = parse(fromJson(now))
+    }
+    return value
+  }
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+
+  return {
+    read,
+    write: (next) => {
+      memory = JSON.stringify(next)
+      try {
+        localStorage.setItem(key, memory)
+      } catch {
+        // Full or forbidden: this page still knows it.
+      }
+      tell()
+    },
+    checkAgain: () => {
+      const before = value
+      if (read() !== before) tell()
+    },
+    subscribe: (listener) => {
+      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+      }
+    },
+  }
+}
+
+function fromJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
