@@ -111,6 +111,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 		s.identity.AddPart(part)
 	}
 	s.identity.AddPart(s.orders.Part())
+	s.dashboardRoutes()
 	s.housekeeping()
 	return s, nil
 }

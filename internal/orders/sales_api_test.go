@@ -124,7 +124,7 @@ func TestSalesAreForStaff(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		shopper := shop.Shopper("carolina@correo.do")
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
-		for _, path := range []string{sales, sales + "/export"} {
+		for _, path := range []string{sales, sales + "/export", "/api/admin/dashboard"} {
 			shop.Visitor().Get(path).Expect(http.StatusUnauthorized)
 			shopper.Get(path).Expect(http.StatusUnauthorized)
 			if answer := staff.Get(path).Expect(http.StatusOK); answer.Header.Get("Cache-Control") != "no-store" {
