@@ -54,6 +54,12 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 // Close ends what Open began.
 func (a *App) Close() error { return errors.Join(a.slices.close(), a.db.Close()) }
 
+// Work runs background jobs until the returned function is called, for tests that
+// await them.
+func (a *App) Work(ctx context.Context) (stop func(context.Context) error, err error) {
+	return a.slices.stop, a.slices.start(ctx)
+}
+
 // Handler answers every request, for tests that need no network.
 func (a *App) Handler() http.Handler { return a.handler }
 

@@ -98,7 +98,6 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		MaxBodyBytes: -1, // readBody holds the limit, before huma reads
 		Metadata:     map[string]any{"route": route},
 		Errors:       errorsOf(route),
-		RequestBody:  uploadBody(route),
 	}, func(ctx context.Context, in *I) (*O, error) {
 		out, err := handler(ctx, in)
 		if err != nil {
@@ -106,6 +105,9 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		}
 		return out, nil
 	})
+	if route.Upload { // only now, or huma would read the form itself
+		rt.api.OpenAPI().Paths[route.Path].Post.RequestBody = uploadBody(route.Fields)
+	}
 }
 
 // errorsOf lists the answers that every client of the route should be ready for.

@@ -162,14 +162,11 @@ func formError(err error) error {
 }
 
 // uploadBody describes the form, which no type of the handler does.
-func uploadBody(route Route) *huma.RequestBody {
-	if !route.Upload {
-		return nil
-	}
+func uploadBody(fields []string) *huma.RequestBody {
 	properties := map[string]*huma.Schema{fileField: {Type: huma.TypeString, Format: "binary", Description: "At most 10 MB"}}
-	for _, field := range route.Fields {
+	for _, field := range fields {
 		properties[field] = &huma.Schema{Type: huma.TypeString}
 	}
-	form := &huma.Schema{Type: huma.TypeObject, Properties: properties, Required: append([]string{fileField}, route.Fields...), AdditionalProperties: false}
+	form := &huma.Schema{Type: huma.TypeObject, Properties: properties, Required: append([]string{fileField}, fields...), AdditionalProperties: false}
 	return &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"multipart/form-data": {Schema: form}}}
 }

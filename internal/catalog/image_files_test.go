@@ -1,0 +1,194 @@
+package catalog_test
+
+import (
+	"io/fs"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/testkit"
+)
+
+// stored lists the files in a shop's folder.
+func stored(t *testing.T, shop *testkit.Shop) []string {
+	t.Helper()
+	var files []string
+	err := filepath.WalkDir(shop.Uploads(), func(path string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			relative, _ := filepath.Rel(shop.Uploads(), path)
+			files = append(files, filepath.ToSlash(relative))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slices.Sort(files)
+	return files
+}
+
+func TestSizesAreMadeSoonAfter(t *testing.T) {
+	eachStorage(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 1)
+		staff.Upload(images, "foto.jpg", testkit.Photo(t, 1000, 500), "product_id", product).Expect(http.StatusCreated)
+		image := imagesOf(staff, product)[0]
+		if len(image.Sizes) != 0 {
+			t.Errorf("sizes = %v before the job ran", image.Sizes)
+		}
+		shop.Visitor().Get(image.ImageURL).Expect(http.StatusOK) // usable at once
+		shop.Work()
+		shop.Await("sizes", func() bool { return slices.Equal(imagesOf(staff, product)[0].Sizes, []int{400, 800}) })
+		name := strings.TrimSuffix(image.ImageURL, ".jpg")
+		for ending, kind := range map[string]string{"-400.webp": "image/webp", "-400.jpg": "image/jpeg", "-800.webp": "image/webp", "-800.jpg": "image/jpeg"} {
+			answer := shop.Visitor().Get(name + ending).Expect(http.StatusOK)
+			if got := answer.Header.Get("Content-Type"); got != kind {
+				t.Errorf("%s: type %q, want %q", ending, got, kind)
+			}
+			if got := answer.Header.Get("Cache-Control"); got != "public, max-age=31536000, immutable" {
+				t.Errorf("%s: Cache-Control %q", ending, got)
+			}
+		}
+		shop.Visitor().Get(name + "-1200.webp").Expect(http.StatusNotFound)
+	})
+}
+
+func TestFilesGoWithTheirImage(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 1)
+		for range 2 {
+			staff.Upload(images, "foto.jpg", testkit.Photo(t, 420, 420), "product_id", product).Expect(http.StatusCreated)
+		}
+		first, second := imagesOf(staff, product)[0], imagesOf(staff, product)[1]
+		shop.Work()
+		shop.Await("sizes", func() bool { return len(stored(t, shop)) == 6 })
+
+		staff.Delete(images+"/"+first.ID, nil).Expect(http.StatusNoContent)
+		left := imagesOf(staff, product)
+		if len(left) != 1 || !left[0].IsThumbnail || imageOf(staff, product) != second.ImageURL {
+			t.Errorf("left %+v, product shows %q; want the next one promoted", left, imageOf(staff, product))
+		}
+		shop.Await("files of one image", func() bool { return len(stored(t, shop)) == 3 })
+		shop.Visitor().Get(first.ImageURL).Expect(http.StatusNotFound)
+
+		staff.Delete(images+"/"+second.ID, nil).Expect(http.StatusNoContent)
+		staff.Delete(images+"/"+second.ID, nil).ExpectProblem(http.StatusNotFound, "catalog.image_not_found")
+		if got := imageOf(staff, product); got != "" {
+			t.Errorf("the product shows %q without an image", got)
+		}
+		shop.Await("no files", func() bool { return len(stored(t, shop)) == 0 })
+		if n := auditLines(shop, "image_deleted", product); n != 2 {
+			t.Errorf("audit lines = %d, want 2", n)
+		}
+	})
+}
+
+func TestFilesGoWithTheirProduct(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product, other := shop.Product(staff, "Samaná", 1), shop.Product(staff, "Cabrera", 1)
+		addImage(t, staff, product)
+		addImage(t, staff, product)
+		kept := addImage(t, staff, other)
+		shop.Work()
+		staff.Delete(products+"/"+product, nil).Expect(http.StatusNoContent)
+		shop.Await("files of the other product only", func() bool {
+			files := stored(t, shop)
+			return len(files) == 1 && files[0] == testkit.MediaKey(kept.ImageURL)
+		})
+	})
+}
+
+// What a node that died left behind is found; what is in use, or may be about to be,
+// is not touched.
+func TestFilesWithoutARowAreSwept(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 1)
+		image := testkit.MediaKey(addImage(t, staff, product).ImageURL)
+		name := strings.TrimSuffix(image, ".jpg")
+		put := func(key string, age time.Duration) string {
+			path := filepath.Join(shop.Uploads(), filepath.FromSlash(key))
+			if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := os.Stat(path); err != nil {
+				if err := os.WriteFile(path, []byte("x"), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			then := time.Now().Add(-age)
+			if err := os.Chtimes(path, then, then); err != nil {
+				t.Fatal(err)
+			}
+			return key
+		}
+		const old, young = 25 * time.Hour, 23 * time.Hour
+		keep := []string{
+			put(image, old), put(name+"-400.webp", old), put(name+"-400.jpg", old),
+			put("product-images/"+product+"/1600000000001.jpg", young),
+			put("slides/1600000000000.jpg", old),
+		}
+		for _, orphan := range []string{"/1600000000000.jpg", "/1600000000000-400.webp", "/1600000000000.png", "/1600000000000.jpg.18c0de.tmp", "/stray.txt"} {
+			put("product-images/"+product+orphan, old)
+		}
+		put("product-images/gone/1600000000000.jpg", old)
+		shop.Work()
+		shop.Await("the sweep", func() bool { return len(stored(t, shop)) <= len(keep) })
+		slices.Sort(keep)
+		if got := stored(t, shop); !slices.Equal(got, keep) {
+			t.Errorf("left %v, want %v", got, keep)
+		}
+	})
+}
+
+func TestAStorageThatIsDown(t *testing.T) {
+	t.Parallel()
+	onS3, down := testkit.S3(t)
+	shop := testkit.OpenShop(t, onS3)
+	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+	product := shop.Product(staff, "Samaná", 1)
+	image := addImage(t, staff, product)
+	down()
+	refused := staff.Upload(images, "foto.jpg", testkit.Photo(t, 8, 8), "product_id", product).ExpectProblem(http.StatusServiceUnavailable, "platform.storage_unavailable")
+	if refused.Header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	if n := len(imagesOf(staff, product)); n != 1 {
+		t.Errorf("%d images, want 1", n)
+	}
+	if answer := shop.Visitor().Get(image.ImageURL).Expect(http.StatusServiceUnavailable); answer.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("Cache-Control = %q", answer.Header.Get("Cache-Control"))
+	}
+	staff.Delete(images+"/"+image.ID, nil).Expect(http.StatusNoContent) // the files follow when they can
+	shop.Visitor().Get("/api/products/" + product).Expect(http.StatusOK)
+	shop.Visitor().Get("/readyz").Expect(http.StatusServiceUnavailable)
+	shop.Visitor().Get("/healthz").Expect(http.StatusOK)
+}
+
+func TestMediaAnswersForUploadsOnly(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	for _, path := range []string{
+		"/media/", "/media/product-images", "/media/product-images/", "/media/../mirada.db", "/media/product-images/../../mirada.db",
+		"/media/product-images/..%2f..%2f..%2fmirada.db", "/media/product-images/%2e%2e/x.jpg", "/media//etc/passwd", "/media/product-images/x.jpg%00.png",
+		"/media/product-images/.hidden.jpg", "/media/other/1.jpg", "/media/slides/1.svg", "/media/slides/1.html", "/media/slides/1.jpg.attrs", `/media/slides\1.jpg`,
+	} {
+		if parsed, err := url.Parse(path); err != nil || parsed.Path == "" {
+			t.Fatal(err)
+		}
+		if answer := shop.Visitor().Get(strings.ReplaceAll(path, `\`, "%5c")); answer.Status != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, answer.Status)
+		}
+	}
+	for _, method := range []string{http.MethodPost, http.MethodPut, http.MethodDelete} {
+		shop.Visitor().Do(method, "/media/slides/1.jpg", nil).Expect(http.StatusMethodNotAllowed)
+	}
+}

@@ -1,0 +1,89 @@
+package images_test
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"slices"
+	"testing"
+
+	"github.com/gen2brain/webp"
+
+	"mirada/internal/platform/images"
+)
+
+func TestSizesAreNeverWiderThanThePicture(t *testing.T) {
+	t.Parallel()
+	for width, want := range map[int][]int{399: nil, 400: {400}, 1000: {400, 800}, 1600: {400, 800, 1200}} {
+		made, err := images.Resize(t.Context(), jpegOf(t, quadrants(width, width/2)), []int{400, 800, 1200}, func(width int, ext string, content []byte) error {
+			decode := jpeg.Decode
+			if ext == "webp" {
+				decode = webp.Decode
+			}
+			img, err := decode(bytes.NewReader(content))
+			if err != nil {
+				return err
+			}
+			if b := img.Bounds(); b.Dx() != width || b.Dy() != width/2 {
+				t.Errorf("%d.%s is %dx%d", width, ext, b.Dx(), b.Dy())
+			}
+			for i, at := range []image.Point{{width / 4, width / 8}, {3 * width / 4, width / 8}, {width / 4, 3 * width / 8}, {3 * width / 4, 3 * width / 8}} {
+				if got := colourOf(img.At(at.X, at.Y)); got != i+1 {
+					t.Errorf("%d.%s: corner %d has colour %d", width, ext, i+1, got)
+				}
+			}
+			return nil
+		})
+		if err != nil || !slices.Equal(made, want) {
+			t.Errorf("width %d: made %v, %v; want %v", width, made, err, want)
+		}
+	}
+}
+
+func TestWhatShowsThroughStaysClearInWebPAndIsWhiteInJPEG(t *testing.T) {
+	t.Parallel()
+	glass := image.NewNRGBA(image.Rect(0, 0, 400, 100)) // clear
+	for x := range 200 {
+		for y := range 100 {
+			glass.SetNRGBA(x, y, color.NRGBA{R: 255, A: 128})
+		}
+	}
+	seen := 0
+	_, err := images.Resize(t.Context(), pngOf(t, glass), []int{400}, func(_ int, ext string, content []byte) error {
+		seen++
+		if ext == "jpg" {
+			img, err := jpeg.Decode(bytes.NewReader(content))
+			if err == nil && colourOf(img.At(300, 50)) != 4 {
+				t.Errorf("clear became %v in JPEG, want white", img.At(300, 50))
+			}
+			return err
+		}
+		img, err := webp.Decode(bytes.NewReader(content))
+		if err != nil {
+			return err
+		}
+		clear := color.NRGBAModel.Convert(img.At(300, 50)).(color.NRGBA)
+		half := color.NRGBAModel.Convert(img.At(100, 50)).(color.NRGBA)
+		if clear.A != 0 || half.A < 120 || half.A > 136 || half.R < 225 {
+			t.Errorf("clear became %v and half clear red %v", clear, half)
+		}
+		return nil
+	})
+	if err != nil || seen != 2 {
+		t.Errorf("%d files, %v", seen, err)
+	}
+}
+
+func TestAFileThatCannotBeKeptStopsTheSizes(t *testing.T) {
+	t.Parallel()
+	full, kept := errors.New("full"), 0
+	_, err := images.Resize(t.Context(), jpegOf(t, quadrants(900, 900)), []int{400, 800}, func(int, string, []byte) error {
+		kept++
+		return full
+	})
+	if !errors.Is(err, full) || kept != 1 {
+		t.Errorf("error %v after %d files", err, kept)
+	}
+}

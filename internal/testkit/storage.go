@@ -1,0 +1,33 @@
+package testkit
+
+import (
+	"net/http/httptest"
+	"net/url"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/johannesboyne/gofakes3"
+	"github.com/johannesboyne/gofakes3/backend/s3mem"
+
+	"mirada/internal/config"
+)
+
+// S3 is a shop whose files lie on a real S3 server, which down takes away.
+func S3(t *testing.T) (option Option, down func()) {
+	t.Helper()
+	backend := s3mem.New()
+	if err := backend.CreateBucket("shop"); err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewServer(gofakes3.New(backend).Server())
+	t.Cleanup(server.Close)
+	address := "s3://shop?region=us-east-1&anonymous=true&use_path_style=true&endpoint=" + url.QueryEscape(server.URL)
+	return func(s *config.Settings) { s.Storage = address }, server.Close
+}
+
+// Uploads is the folder where a shop keeps its files.
+func (s *Shop) Uploads() string { return filepath.Join(s.settings.Data, "uploads") }
+
+// MediaKey is the storage's name for what the shop shows at an address.
+func MediaKey(url string) string { return strings.TrimPrefix(url, "/media/") }
