@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { storedValue } from './stored-value'
+
+const asList = (raw: unknown) => (Array.isArray(raw) ? (raw as string[]) : [])
+
+beforeEach(() => localStorage.clear())
+
+test('a value is kept under its key and told to who listens', () => {
+  const list = storedValue('list', asList)
+  const heard = vi.fn()
+  list.subscribe(heard)
+  list.write(['a'])
+  expect(localStorage.getItem('list')).toBe('["a"]')
+  expect(list.read()).toEqual(['a'])
+  expect(list.read()).toBe(list.read())
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('another tab is heard, other entries are not', () => {
+  const list = storedValue('list', asList)
+  const heard = vi.fn()
+  const stop = list.subscribe(heard)
+  localStorage.setItem('list', '["from there"]')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'list' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+  expect(heard).toHaveBeenCalledOnce()
+  expect(list.read()).toEqual(['from there'])
+
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'list' }))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('an entry that was cleared behind its back is noticed when asked', () => {
+  const list = storedValue('list', asList)
+  list.write(['a'])
+  const heard = vi.fn()
+  list.subscribe(heard)
+  list.checkAgain()
+  expect(heard).not.toHaveBeenCalled()
+  localStorage.removeItem('list')
+  list.checkAgain()
+  expect(heard).toHaveBeenCalledOnce()
+  expect(list.read()).toEqual([])
+})
+
+test('broken text is read as nothing', () => {
+  localStorage.setItem('list', '{"half')
+  expect(storedValue('list', asList).read()).toEqual([])
+})
+
+test('a browser that refuses storage keeps the value while the page is open', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden')
+  })
+  const list = storedValue('list', asList)
+  list.write(['a'])
+  expect(list.read()).toEqual(['a'])
+})
