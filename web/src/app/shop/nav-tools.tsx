@@ -1,33 +1,66 @@
 import { Heart, Search, ShoppingBag, User } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { countItems } from '@/features/carts/cart'
+import { useCart } from '@/features/carts/cart-store'
+import { useFavourites } from '@/features/customers/favourite-store'
 import { shopSession } from '@/features/identity/shop-session'
 import { useSession } from '@/features/identity/use-realm-session'
-import { toast } from '@/shared/ui/toast'
+import { CountBadge } from '@/shared/ui/count-badge'
 import { toolLook } from './tool-look'
 import { UserMenu } from './user-menu'
 
-/** Search and favourites open windows of their features; until those exist the buttons say so. */
+const SearchDialog = lazy(() => import('@/features/catalog/search-dialog'))
+const FavouritesDialog = lazy(() => import('./favourites-dialog'))
+
+type Tool = 'search' | 'favourites'
+const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
+const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
+
+/** The windows are fetched when they are first opened, so that a first visit does not pay for them. */
 export function NavTools() {
   const user = useSession(shopSession).data?.user
-  const comingSoon = () => toast({ title: 'Esta función está en preparación.' })
+  const favouriteCount = useFavourites().length
+  const itemCount = countItems(useCart())
+  const [open, setOpen] = useState<Tool | null>(null)
+  const [fetched, setFetched] = useState<readonly Tool[]>([])
+  const show = (tool: Tool) => {
+    setFetched((before) => [...before, tool])
+    setOpen(tool)
+  }
+  const windowOf = (tool: Tool) => ({
+    open: open === tool,
+    onOpenChange: (next: boolean) => setOpen(next ? tool : null),
+  })
   return (
     <>
-      <button type="button" aria-label="Buscar" onClick={comingSoon} className={toolLook}>
-        <Search aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
+      <button type="button" aria-label="Buscar" onClick={() => show('search')} className={toolLook}>
+        <Search {...icon} />
       </button>
-      <button type="button" aria-label="Mis Gustos" onClick={comingSoon} className={toolLook}>
-        <Heart aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
+      <button
+        type="button"
+        aria-label={counted('Mis Gustos', favouriteCount)}
+        onClick={() => show('favourites')}
+        className={toolLook}
+      >
+        <Heart {...icon} />
+        <CountBadge count={favouriteCount} />
       </button>
       {user ? (
-        <UserMenu user={user} favouriteCount={0} onOpenFavourites={comingSoon} />
+        <UserMenu user={user} favouriteCount={favouriteCount} onOpenFavourites={() => show('favourites')} />
       ) : (
         <Link to="/auth" aria-label="Iniciar Sesión" className={`${toolLook} max-md:hidden`}>
-          <User aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
+          <User {...icon} />
         </Link>
       )}
-      <Link to="/cart" aria-label="Carrito" className={toolLook}>
-        <ShoppingBag aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
+      <Link to="/cart" aria-label={counted('Carrito', itemCount)} className={toolLook}>
+        <ShoppingBag {...icon} />
+        <CountBadge count={itemCount} />
       </Link>
+      <Suspense>
+        {fetched.includes('search') && <SearchDialog {...windowOf('search')} />}
+        {fetched.includes('favourites') && <FavouritesDialog {...windowOf('favourites')} />}
+      </Suspense>
     </>
   )
 }

@@ -1,0 +1,41 @@
+/** Without regard to case and accents, as the server folds: "Visión" and "VISION" are one word. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean)
+
+/** Every word must be somewhere. */
+export function matches(texts: (string | null | undefined)[], typed: string): boolean {
+  const all = fold(texts.filter(Boolean).join(' '))
+  return wordsOf(typed).every((word) => all.includes(word))
+}
+
+export interface TextPart {
+  text: string
+  marked: boolean
+}
+
+/** Cuts a text where the searched words begin and end, accents and all. */
+export function markWords(text: string, typed: string): TextPart[] {
+  const letters = [...text.normalize('NFC')]
+  // One folded letter may be none or several; each remembers the letter it came from.
+  const origins = letters.flatMap((letter, index) => [...fold(letter)].map(() => index))
+  const folded = letters.map(fold).join('')
+  const marked = new Set<number>()
+  for (const word of wordsOf(typed)) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      for (const origin of origins.slice(at, at + word.length)) marked.add(origin)
+    }
+  }
+  const parts: TextPart[] = []
+  letters.forEach((letter, index) => {
+    const last = parts.at(-1)
+    if (last?.marked === marked.has(index)) last.text += letter
+    else parts.push({ text: letter, marked: marked.has(index) })
+  })
+  return parts
+}

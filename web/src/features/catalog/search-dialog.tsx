@@ -1,0 +1,108 @@
+import { Search, SearchX } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Dialog } from '@/shared/ui/dialog'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { Spinner } from '@/shared/ui/spinner'
+import { SearchResult } from './search-result'
+import { useProductSearch } from './use-product-search'
+
+interface SearchDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The arrows walk from the field through the results; Enter in the field opens the first. */
+function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const [typed, setTyped] = useState('')
+  const { asked, found, isSearching, isError, retry } = useProductSearch(typed)
+  const fieldId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const close = () => {
+    onOpenChange(false)
+    setTyped('')
+  }
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    stops[(at + step + stops.length) % stops.length]?.focus()
+  }
+  const openFirst = () => {
+    const first = found?.[0]
+    if (!first || isSearching) return
+    close()
+    navigate(`/product/${first.id}`)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title="Buscar Productos"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the field and links inside */}
+      <div ref={box} onKeyDown={walk} className="min-h-[min(28rem,60dvh)]">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            openFirst()
+          }}
+          className="relative"
+        >
+          <label htmlFor={fieldId} className="sr-only">
+            Buscar por nombre, marca, color o forma
+          </label>
+          <Search
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="pointer-events-none absolute top-1/2 left-4 size-[18px] -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id={fieldId}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Nombre, marca, color o forma"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className="field-box h-13 pr-4 pl-11"
+          />
+        </form>
+        <div className="mt-4">
+          <p role="status" className="sr-only">
+            {found && !isSearching && `${found.length} resultados`}
+          </p>
+          {isSearching ? (
+            <div className="grid place-items-center py-14 text-ink-2">
+              <span role="status" className="flex items-center gap-3">
+                <Spinner /> Buscando...
+              </span>
+            </div>
+          ) : isError ? (
+            <ErrorPanel title="No se pudo buscar" retryText="Reintentar" onRetry={() => retry()} />
+          ) : found?.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title="No se encontraron productos"
+              text="Prueba con una marca, un color o una forma."
+            />
+          ) : (
+            <ul className="-mx-3">
+              {found?.map((product) => (
+                <SearchResult key={product.id} product={product} words={asked} onFollow={close} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export default SearchDialog
