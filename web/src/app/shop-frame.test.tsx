@@ -16,8 +16,20 @@ function visit(address: string) {
   )
 }
 
+const none = { json: { items: [], total: 0, page: 1, per_page: 20 } }
+const missing = { status: 404, json: { code: 'catalog.missing_product' } }
+
 beforeEach(() => {
-  fakeApi({ 'GET /api/session': { json: { user: null } } })
+  fakeApi({
+    'GET /api/session': { json: { user: null } },
+    'GET /api/slider-content': none,
+    'GET /api/social-networks': none,
+    'GET /api/footer-config': { json: { configured: false } },
+    'GET /api/products/featured': none,
+    'GET /api/products': none,
+    'GET /api/brands': none,
+    'GET /api/products/p1': missing,
+  })
   document.title = ''
 })
 
@@ -25,7 +37,7 @@ test('the home page opens with its words', async () => {
   visit('/')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Visión Premium')
   expect(screen.getByRole('link', { name: 'Explorar Colección' }).getAttribute('href')).toBe('/featured')
-  expect(screen.getByText('No hay productos destacados disponibles')).toBeTruthy()
+  expect(await screen.findByText('No hay productos destacados disponibles')).toBeTruthy()
   expect(document.title).toBe('Mirada')
 })
 
@@ -41,7 +53,7 @@ test('a client navigation names the document and moves the focus to the page', a
 test('the title that the server wrote is kept on the first page', async () => {
   document.title = 'Samaná · Mirada'
   visit('/product/p1')
-  await screen.findByText('Esta página está en preparación.')
+  await screen.findByText('Producto no encontrado')
   expect(document.title).toBe('Samaná · Mirada')
 })
 

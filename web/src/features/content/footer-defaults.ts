@@ -1,13 +1,18 @@
+import type { components } from '@/shared/api/schema'
+
+type FooterTexts = Omit<components['schemas']['FooterView'], 'configured'>
+
 /** What the footer says until staff have saved a configuration. */
-export const footerDefaults = {
-  companyDescription:
+export const footerDefaults: FooterTexts = {
+  company_name: 'Mirada',
+  company_description:
     'Gafas y monturas elegidas una a una, con tiendas en Santiago de los Caballeros y entrega en todo el país.',
-  newsletterTitle: 'Mantente al día',
-  newsletterDescription: 'Modelos nuevos y reposiciones, una vez al mes.',
-  phone: '809 555 0142',
-  email: 'hola@mirada.do',
+  newsletter_title: 'Mantente al día',
+  newsletter_description: 'Modelos nuevos y reposiciones, una vez al mes.',
+  contact_phone: '809 555 0142',
+  contact_email: 'hola@mirada.do',
   address: 'Calle del Sol 48, Santiago de los Caballeros',
-  copyright: `© ${new Date().getFullYear()} Mirada. Todos los derechos reservados.`,
+  copyright_text: `© ${new Date().getFullYear()} Mirada. Todos los derechos reservados.`,
 }
 
 export const quickLinks = [

@@ -1,33 +1,67 @@
 import {
   IconBrandFacebook,
   IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandPinterest,
+  IconBrandTelegram,
+  IconBrandThreads,
   IconBrandTiktok,
   IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconWorld,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { socialNetworksQuery } from './content-api'
 
-const networks = [
-  { platform: 'Instagram', url: 'https://www.instagram.com/', Icon: IconBrandInstagram },
-  { platform: 'Facebook', url: 'https://www.facebook.com/', Icon: IconBrandFacebook },
-  { platform: 'TikTok', url: 'https://www.tiktok.com/', Icon: IconBrandTiktok },
-  { platform: 'WhatsApp', url: 'https://wa.me/', Icon: IconBrandWhatsapp },
+const icons: Record<string, typeof IconWorld> = {
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  linkedin: IconBrandLinkedin,
+  pinterest: IconBrandPinterest,
+  telegram: IconBrandTelegram,
+  threads: IconBrandThreads,
+  tiktok: IconBrandTiktok,
+  twitter: IconBrandX,
+  whatsapp: IconBrandWhatsapp,
+  x: IconBrandX,
+  youtube: IconBrandYoutube,
+}
+
+const defaults = [
+  { platform: 'Instagram', url: 'https://www.instagram.com/', icon_name: '' },
+  { platform: 'Facebook', url: 'https://www.facebook.com/', icon_name: '' },
+  { platform: 'TikTok', url: 'https://www.tiktok.com/', icon_name: '' },
+  { platform: 'WhatsApp', url: 'https://wa.me/', icon_name: '' },
 ]
 
+function iconOf(names: string[]) {
+  const known = names.map((name) => icons[name.toLowerCase().replaceAll(/[^a-z]/g, '')])
+  return known.find(Boolean) ?? IconWorld
+}
+
 export function SocialLinks() {
+  const { data, isPending } = useQuery(socialNetworksQuery)
+  if (isPending) return <div className="h-11" />
+  const networks = data && data.length > 0 ? data : defaults
   return (
-    <ul className="-ml-2.5 flex gap-0.5 md:-mr-2.5 md:ml-0">
-      {networks.map(({ platform, url, Icon }) => (
-        <li key={platform}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`${platform} (se abre en otra pestaña)`}
-            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-stone"
-          >
-            <Icon aria-hidden="true" stroke={1.5} className="size-5" />
-          </a>
-        </li>
-      ))}
+    <ul className="-ml-2.5 flex flex-wrap gap-0.5 md:-mr-2.5 md:ml-0">
+      {networks.map(({ platform, url, icon_name }) => {
+        const Icon = iconOf([icon_name, platform])
+        return (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${platform} (se abre en otra pestaña)`}
+              className="grid size-11 place-items-center rounded-full transition-colors hover:bg-stone"
+            >
+              <Icon aria-hidden="true" stroke={1.5} className="size-5" />
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

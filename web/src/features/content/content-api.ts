@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema'
+
+export type Slide = components['schemas']['SlideView']
+export type SocialNetwork = components['schemas']['NetworkView']
+
+const seldom = 300_000
+
+export const slidesQuery = queryOptions({
+  queryKey: ['content', 'slides'],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/slider-content', { signal }))).items,
+  staleTime: seldom,
+})
+
+export const socialNetworksQuery = queryOptions({
+  queryKey: ['content', 'social-networks'],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/social-networks', { signal }))).items,
+  staleTime: seldom,
+})
+
+export const footerQuery = queryOptions({
+  queryKey: ['content', 'footer'],
+  queryFn: ({ signal }) => dataOf(api.GET('/api/footer-config', { signal })),
+  staleTime: seldom,
+})

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { buttonLook } from '@/shared/ui/button-look'
+import picture from './aviator-on-sand.svg'
+import { HeroPanel } from './hero-panel'
+
+export function DefaultHero() {
+  return (
+    <section>
+      <HeroPanel
+        picture={
+          <picture>
+            <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(700,10,760,760))`} />
+            <img
+              src={picture}
+              alt=""
+              fetchPriority="high"
+              className="size-full animate-enfoque object-cover md:object-right"
+            />
+          </picture>
+        }
+      >
+        <h1 className="text-display text-d1">
+          Visión Premium <br className="max-md:hidden" />
+          Sin Límites
+        </h1>
+        <p className="mt-5 mb-7 max-w-[30em] text-lg text-pretty text-ink-2">
+          Metal dorado y lente larimar: la luz del Caribe, un tono más suave.
+        </p>
+        <Link to="/featured" className={buttonLook()}>
+          Explorar Colección
+        </Link>
+      </HeroPanel>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type FocusEvent, useEffect, useState } from 'react'
+
+export const slideTime = 5000
+
+const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+
+/** Goes round by itself, but not under a pointer, not while something in it has the focus, and not for who asked for stillness. */
+export function useSlideShow(count: number) {
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(prefersStillness)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isPlaying = count > 1 && !isPaused && !isPointedAt && !hasFocus
+
+  // Each slide, also one that was chosen, has its full time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide starts a new wait
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => setAt((before) => (before + 1) % count), slideTime)
+    return () => clearTimeout(timer)
+  }, [isPlaying, count, at])
+
+  return {
+    at: at % count,
+    isPaused,
+    isPlaying,
+    goTo: setAt,
+    togglePause: () => setPaused(!isPaused),
+    holding: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocus(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocus(currentTarget.contains(relatedTarget)),
+    },
+  }
+}
