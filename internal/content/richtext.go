@@ -1,6 +1,7 @@
 package content
 
 import (
+	"net/url"
 	"regexp"
 	"strings"
 	"sync"
@@ -18,7 +19,12 @@ func Sanitise(richText string) string {
 	return formatting().Sanitize(withSafeAddresses(richText))
 }
 
-var cellScope = regexp.MustCompile(`^(?:row|col|rowgroup|colgroup)$`)
+var (
+	cellScope = regexp.MustCompile(`^(?:row|col|rowgroup|colgroup)$`)
+	// alignment is the one style, as the editor writes it. A pattern and not the
+	// library's reader of styles: that one never returns from an odd bracket.
+	alignment = regexp.MustCompile(`^text-align: ?(?:left|center|right|justify);?$`)
+)
 
 // formatting is what the editor makes and a page needs. No class and no id: a block
 // cannot dress up as a part of the page, nor hide one behind its name.
@@ -31,7 +37,7 @@ var formatting = sync.OnceValue(func() *bluemonday.Policy {
 	p.AllowAttrs("colspan", "rowspan").Matching(bluemonday.Integer).OnElements("th", "td")
 	p.AllowAttrs("scope").Matching(cellScope).OnElements("th")
 	p.AllowAttrs("start").Matching(bluemonday.Integer).OnElements("ol")
-	p.AllowStyles("text-align").MatchingEnum("left", "center", "right", "justify").OnElements("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td")
+	p.AllowAttrs("style").Matching(alignment).OnElements("p", "h1", "h2", "h3", "h4", "h5", "h6", "th", "td")
 
 	p.RequireParseableURLs(true)
 	p.AllowURLSchemes("http", "https", "mailto", "tel")
@@ -73,10 +79,17 @@ func withSafeAddresses(richText string) string {
 func isSafe(attribute html.Attribute) bool {
 	switch attribute.Key {
 	case "href":
-		return weburl.Link(attribute.Val)
+		return staysSafe(attribute.Val, weburl.Link)
 	case "src":
-		return weburl.Image(attribute.Val)
+		return staysSafe(attribute.Val, weburl.Image)
 	default:
 		return true
 	}
+}
+
+// staysSafe judges an address also in the form that the cleaning will write it in,
+// which may be longer.
+func staysSafe(address string, allowed func(string) bool) bool {
+	parsed, err := url.Parse(address)
+	return err == nil && allowed(address) && allowed(parsed.String())
 }
