@@ -27,7 +27,9 @@ func add(client *testkit.Client, changes object) string {
 }
 
 func list(client *testkit.Client) (addresses []object) {
-	client.Get("/api/user-addresses").Expect(http.StatusOK).Into(&addresses)
+	var page struct{ Items []object }
+	client.Get("/api/user-addresses").Expect(http.StatusOK).Into(&page)
+	addresses = page.Items
 	return addresses
 }
 
@@ -35,7 +37,7 @@ func TestAShopperKeepsAddressesTheDefaultFirst(t *testing.T) {
 	t.Parallel()
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		ana := shop.Shopper("ana@example.do")
-		if got := ana.Get("/api/user-addresses").Expect(http.StatusOK); string(got.Body) != "[]\n" {
+		if got := ana.Get("/api/user-addresses").Expect(http.StatusOK); string(got.Body) != `{"items":[],"total":0,"page":1,"per_page":20}`+"\n" {
 			t.Errorf("no addresses: %s", got.Body)
 		}
 		first, second := add(ana, object{"is_default": true}), add(ana, object{"title": "Trabajo", "is_default": true})
@@ -181,11 +183,14 @@ func TestThereIsOneDefaultHoweverManyAsk(t *testing.T) {
 func TestProvincesAreForEveryone(t *testing.T) {
 	t.Parallel()
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		var provinces []struct {
-			Name           string   `json:"name"`
-			Municipalities []string `json:"municipalities"`
+		var list struct {
+			Items []struct {
+				Name           string   `json:"name"`
+				Municipalities []string `json:"municipalities"`
+			}
 		}
-		answer := shop.Visitor().Get("/api/provinces").Expect(http.StatusOK).Into(&provinces)
+		answer := shop.Visitor().Get("/api/provinces").Expect(http.StatusOK).Into(&list)
+		provinces := list.Items
 		if len(provinces) != 32 || provinces[0].Name != "Distrito Nacional" || answer.Header.Get("ETag") == "" || answer.Header.Get("Cache-Control") != "no-cache" {
 			t.Errorf("%d provinces, headers %v", len(provinces), answer.Header)
 		}

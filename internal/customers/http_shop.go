@@ -37,16 +37,20 @@ type addressView struct {
 }
 
 func showAddresses(addresses []Address) []addressView {
-	views := make([]addressView, 0, len(addresses))
-	for _, a := range addresses {
-		views = append(views, addressView(a))
-	}
-	return views
+	return httpx.Each(addresses, func(a Address) addressView { return addressView(a) })
 }
 
 type oneAddress struct {
 	ID   string `path:"id" maxLength:"36"`
 	Body addressForm
+}
+
+type addressesInput struct{ httpx.Paging }
+
+// provincesInput gives all provinces unless asked for fewer: a form needs them all.
+type provincesInput struct {
+	Page    int `query:"page" default:"1" minimum:"1" maximum:"1000000"`
+	PerPage int `query:"per_page" default:"100" minimum:"1" maximum:"100"`
 }
 
 type addressID struct {
@@ -56,13 +60,15 @@ type addressID struct {
 // ShopRoutes adds the calls of signed-in shoppers.
 func (s *Service) ShopRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/provinces", Policy: httpx.Public, ID: "listProvinces", Summary: "Provinces and municipalities of the Dominican Republic"},
-		func(context.Context, *httpx.Nothing) (*httpx.Body[[]Province], error) {
-			return httpx.Answer(Provinces()), nil
+		func(_ context.Context, in *provincesInput) (*httpx.Body[httpx.List[Province]], error) {
+			paging := httpx.Paging{Page: in.Page, PerPage: in.PerPage}
+			return httpx.Answer(httpx.ListOf(paging, httpx.PageOf(paging, Provinces()), len(Provinces()))), nil
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/user-addresses", Policy: httpx.Shopper, ID: "listAddresses", Summary: "My addresses, the default first"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]addressView], error) {
+		func(ctx context.Context, in *addressesInput) (*httpx.Body[httpx.List[addressView]], error) {
 			addresses, err := s.Addresses(ctx, identity.FromContext(ctx))
-			return httpx.Answer(showAddresses(addresses)), err
+			views := showAddresses(httpx.PageOf(in.Paging, addresses))
+			return httpx.Answer(httpx.ListOf(in.Paging, views, len(addresses))), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/user-addresses", Policy: httpx.Shopper, ID: "addAddress", Summary: "Add an address", Status: http.StatusCreated},
 		func(ctx context.Context, in *httpx.Body[addressForm]) (*httpx.Body[addressView], error) {

@@ -55,11 +55,14 @@ func TestAPersonSeesWhereTheyAreSignedInAndClosesTheOthers(t *testing.T) {
 		}
 		shop.SignIn("ana@example.do", testkit.ShopPassword)
 		shop.Exec(`UPDATE sessions SET idle_until = $1 WHERE id = (SELECT max(id) FROM sessions)`, time.Now().Add(-time.Second))
-		var places []struct {
-			Current bool   `json:"current"`
-			IP      string `json:"ip"`
+		var list struct {
+			Items []struct {
+				Current bool   `json:"current"`
+				IP      string `json:"ip"`
+			}
 		}
-		ana.Get("/api/sessions").Expect(http.StatusOK).Into(&places)
+		ana.Get("/api/sessions").Expect(http.StatusOK).Into(&list)
+		places := list.Items
 		if len(places) != 2 || places[0].Current == places[1].Current || places[0].IP != "203.0.113.7" {
 			t.Errorf("places: %+v", places)
 		}

@@ -27,6 +27,8 @@ type deleteAccountForm struct {
 	CurrentPassword string `json:"current_password,omitempty"`
 }
 
+type devicesInput struct{ httpx.Paging }
+
 type closed struct {
 	Closed int `json:"closed" doc:"How many sessions were ended"`
 }
@@ -74,10 +76,11 @@ func (s *Service) ownSessionRoutes(rt *httpx.Router, policy httpx.Policy, prefix
 			return say("Contraseña actualizada"), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: prefix + "/sessions", Policy: policy, ID: "list" + name + "Sessions", Summary: "Where I am signed in"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[[]deviceView], error) {
+		func(ctx context.Context, in *devicesInput) (*httpx.Body[httpx.List[deviceView]], error) {
 			actor := FromContext(ctx)
 			devices, err := s.Devices(ctx, actor)
-			return httpx.Answer(showDevices(devices, actor)), err
+			views := showDevices(httpx.PageOf(in.Paging, devices), actor)
+			return httpx.Answer(httpx.ListOf(in.Paging, views, len(devices))), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: prefix + "/sessions", Policy: policy, ID: "closeOther" + name + "Sessions", Summary: "Sign out everywhere else"},
 		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[closed], error) {

@@ -9,12 +9,12 @@ type AddressInput = components['schemas']['AddressForm']
 /** The default comes first. */
 export const addressesQuery = queryOptions({
   queryKey: ['user-addresses'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/user-addresses', { signal }))) ?? [],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/user-addresses', { signal }))).items,
 })
 
 export const provincesQuery = queryOptions({
   queryKey: ['provinces'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/provinces', { signal }))) ?? [],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/provinces', { signal }))).items,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -25,8 +25,8 @@ const provinces = [
 
 function open(own: Address[] = [], more: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({
-    'GET /api/user-addresses': { json: own },
-    'GET /api/provinces': { json: provinces },
+    'GET /api/user-addresses': { json: { items: own } },
+    'GET /api/provinces': { json: { items: provinces } },
     ...more,
   })
   renderWithApp(<Addresses />)

@@ -46,7 +46,7 @@ export const useExport = () =>
 
 export const devicesQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/sessions', { signal }))) ?? [],
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/sessions', { signal }))).items,
 })
 
 export function useCloseOtherSessions() {

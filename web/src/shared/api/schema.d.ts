@@ -423,6 +423,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sales, orders, stock, requests and carts at a glance */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/footer-config": {
         parameters: {
             query?: never;
@@ -680,6 +697,40 @@ export interface paths {
         /** Change my password */
         put: operations["changeAdminPassword"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers, newest first */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profiles/{id}/resend-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a new confirmation link to a customer who is still to use one */
+        post: operations["resendClientConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1785,6 +1836,22 @@ export interface components {
             name: string;
             values: components["schemas"]["ValueView"][];
         };
+        ClientView: {
+            /** Format: date-time */
+            created_at: string;
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the link that is still open was sent
+             */
+            email_confirmation_sent_at: string | null;
+            email_confirmed: boolean;
+            first_name: string;
+            /** @description First and last name together */
+            full_name: string;
+            id: string;
+            last_name: string;
+        };
         Closed: {
             /**
              * Format: int64
@@ -1807,6 +1874,92 @@ export interface components {
         ContactSaid: {
             /** @description A sentence for the person */
             message: string;
+        };
+        DashboardCarts: {
+            /**
+             * Format: int64
+             * @description Left behind, not reminded yet, and reminding is allowed
+             */
+            carts: number;
+            /** Format: double */
+            value: number;
+        };
+        DashboardDay: {
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            orders: number;
+            /** Format: double */
+            total: number;
+        };
+        DashboardLowStock: {
+            /** @description Up to ten, the fewest units first */
+            items: components["schemas"]["DashboardShort"][];
+            /**
+             * Format: int64
+             * @description The setting low_stock_threshold
+             */
+            threshold: number;
+            /**
+             * Format: int64
+             * @description How many products are at or below it
+             */
+            total: number;
+        };
+        DashboardPeriod: {
+            /** Format: int64 */
+            orders: number;
+            /** Format: double */
+            total: number;
+        };
+        DashboardRequests: {
+            /** Format: int64 */
+            in_progress: number;
+            /** Format: int64 */
+            pending: number;
+        };
+        DashboardSales: {
+            /** @description The last 30 days of the shop's zone, today at the end; cancelled orders left out */
+            days: components["schemas"]["DashboardDay"][];
+            /** @description The 30 days before these */
+            days_before: components["schemas"]["DashboardDay"][];
+            /** @description All of days_before */
+            earlier: components["schemas"]["DashboardPeriod"];
+            /** @description All of days */
+            recent: components["schemas"]["DashboardPeriod"];
+        };
+        DashboardSeller: {
+            image_url: string;
+            /** @description null when the product is gone */
+            product_id: string | null;
+            product_name: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: double */
+            total: number;
+        };
+        DashboardShort: {
+            id: string;
+            image_url: string;
+            name: string;
+            /** Format: int64 */
+            stock_quantity: number;
+        };
+        DashboardStatus: {
+            /** Format: int64 */
+            orders: number;
+            /** @enum {string} */
+            status: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
+        };
+        DashboardView: {
+            /** @description Up to five, by units of the last 30 days */
+            best_sellers: components["schemas"]["DashboardSeller"][];
+            low_stock: components["schemas"]["DashboardLowStock"];
+            open_requests: components["schemas"]["DashboardRequests"];
+            /** @description All seven statuses, over all orders */
+            orders_by_status: components["schemas"]["DashboardStatus"][];
+            recoverable_carts: components["schemas"]["DashboardCarts"];
+            sales: components["schemas"]["DashboardSales"];
         };
         DeleteAccountForm: {
             current_password?: string;
@@ -1982,6 +2135,18 @@ export interface components {
              */
             total: number;
         };
+        ListAddressView: {
+            items: components["schemas"]["AddressView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListAdminBlockView: {
             items: components["schemas"]["AdminBlockView"][];
             /** Format: int64 */
@@ -2032,6 +2197,30 @@ export interface components {
         };
         ListCategoryView: {
             items: components["schemas"]["CategoryView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListClientView: {
+            items: components["schemas"]["ClientView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListDeviceView: {
+            items: components["schemas"]["DeviceView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -2128,6 +2317,18 @@ export interface components {
         };
         ListProductView: {
             items: components["schemas"]["ProductView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListProvince: {
+            items: components["schemas"]["Province"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -5236,6 +5437,71 @@ export interface operations {
             };
         };
     };
+    getDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminFooter: {
         parameters: {
             query?: never;
@@ -6888,6 +7154,154 @@ export interface operations {
             };
         };
     };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                /** @description Words of a name or an address, in any case, with or without accents */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendClientConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminSession: {
         parameters: {
             query?: never;
@@ -7119,7 +7533,12 @@ export interface operations {
     };
     listAdminSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7132,7 +7551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeviceView"][] | null;
+                    "application/json": components["schemas"]["ListDeviceView"];
                 };
             };
             /** @description Unauthorized */
@@ -10666,7 +11085,10 @@ export interface operations {
     };
     listProvinces: {
         parameters: {
-            query?: never;
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10679,7 +11101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Province"][] | null;
+                    "application/json": components["schemas"]["ListProvince"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -10951,7 +11373,12 @@ export interface operations {
     };
     listSessions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10964,7 +11391,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeviceView"][] | null;
+                    "application/json": components["schemas"]["ListDeviceView"];
                 };
             };
             /** @description Unauthorized */
@@ -11269,7 +11696,12 @@ export interface operations {
     };
     listAddresses: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11282,7 +11714,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AddressView"][] | null;
+                    "application/json": components["schemas"]["ListAddressView"];
                 };
             };
             /** @description Unauthorized */

@@ -31,7 +31,7 @@ export function useChangeOwnPassword() {
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['identity', 'own-sessions'],
-  queryFn: ({ signal }) => dataOf(api.GET('/api/admin/sessions', { signal })),
+  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/admin/sessions', { signal }))).items,
   staleTime: 0,
 })
 

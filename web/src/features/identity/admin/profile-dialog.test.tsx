@@ -75,7 +75,7 @@ test('the other sessions can be closed, this one is marked', async () => {
   }
   const there = { ...here, ip: '10.0.0.2', user_agent: '', current: false }
   show({
-    'GET /api/admin/sessions': [{ json: [here, there] }, { json: [here] }],
+    'GET /api/admin/sessions': [{ json: { items: [here, there] } }, { json: { items: [here] } }],
     'DELETE /api/admin/sessions': { json: { closed: 1 } },
   })
   await user.click(screen.getByRole('tab', { name: 'Sessions' }))
