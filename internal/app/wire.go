@@ -11,6 +11,7 @@ import (
 	"mirada/internal/config"
 	"mirada/internal/content"
 	"mirada/internal/customers"
+	"mirada/internal/demo"
 	"mirada/internal/identity"
 	"mirada/internal/inventory"
 	"mirada/internal/orders"
@@ -199,6 +200,9 @@ func (s *slices) prepare(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("first super administrator: %w", err)
 	}
+	if err := s.fillDemo(ctx); err != nil {
+		return err
+	}
 	switch {
 	case generated != "":
 		s.greet("Administrator:   " + s.config.AdminEmail)
@@ -209,6 +213,18 @@ func (s *slices) prepare(ctx context.Context) error {
 		s.greet("Administrator:   " + s.config.AdminEmail + "   (forgot the password? bin/mirada admin reset-password --email " + s.config.AdminEmail + ")")
 	}
 	return nil
+}
+
+// fillDemo makes the demo shop in an empty database, if that was asked for.
+func (s *slices) fillDemo(ctx context.Context) error {
+	if !s.config.Demo {
+		return nil
+	}
+	made, err := demo.Fill(ctx, demo.Shop{Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts})
+	if made {
+		slog.Info("the demo shop is made")
+	}
+	return err
 }
 
 func (s *slices) greet(line string) { s.greetings = append(s.greetings, line) }
