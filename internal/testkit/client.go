@@ -2,8 +2,10 @@ package testkit
 
 import (
 	"bytes"
+	"context"
 	"encoding/base64"
 	"encoding/json"
+	"io"
 	"maps"
 	"net/http"
 	"net/http/httptest"
@@ -97,18 +99,34 @@ func (c *Client) Race(method, path string, body any) Answer {
 }
 
 func (c *Client) send(method, path string, body any) (Answer, []*http.Cookie) {
-	request := httptest.NewRequestWithContext(c.shop.t.Context(), method, "http://shop.test"+path, encoded(c.shop.t, body))
-	request.RemoteAddr, request.Host = c.Address, c.Host
-	request.Header.Set("User-Agent", "testkit")
-	if body != nil {
+	request := c.Request(c.shop.t.Context(), method, path, encoded(c.shop.t, body))
+	if _, chosen := c.Headers["Content-Type"]; body != nil && !chosen {
 		request.Header.Set("Content-Type", "application/json")
 	}
+	return c.serve(request)
+}
+
+// Request is one of this browser, to be changed before Send.
+func (c *Client) Request(ctx context.Context, method, path string, body io.Reader) *http.Request {
+	request := httptest.NewRequestWithContext(ctx, method, "http://shop.test"+path, body)
+	request.RemoteAddr, request.Host = c.Address, c.Host
+	request.Header.Set("User-Agent", "testkit")
 	for name, value := range c.Headers {
 		request.Header.Set(name, value)
 	}
 	for _, cookie := range c.cookies {
 		request.AddCookie(&http.Cookie{Name: cookie.Name, Value: cookie.Value})
 	}
+	return request
+}
+
+// Send serves a request without touching the client's cookies.
+func (c *Client) Send(request *http.Request) Answer {
+	answer, _ := c.serve(request)
+	return answer
+}
+
+func (c *Client) serve(request *http.Request) (Answer, []*http.Cookie) {
 	recorder := httptest.NewRecorder()
 	c.shop.Handler().ServeHTTP(recorder, request)
 	result := recorder.Result()

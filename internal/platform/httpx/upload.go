@@ -89,7 +89,7 @@ func readUpload(r *http.Request, fields []string) (*Upload, error) {
 func (u *Upload) readParts(form *multipart.Reader, fields []string) error {
 	for {
 		part, err := form.NextPart()
-		if errors.Is(err, io.EOF) {
+		if err == io.EOF { // itself: one that is wrapped means that the form broke off
 			return nil
 		}
 		if err != nil {
