@@ -74,7 +74,7 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 	orderRoutes(rt, "/api/admin/social-networks", "SocialNetwork", s.Networks, showNetwork)
 	shelfRoutes[blockForm](rt, "/api/admin/site-content", "Content", maxBlockBody, s.Blocks, Block{IsActive: true}, showAdminBlock)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/site-content", Policy: httpx.Staff, ID: "listAdminContent", Summary: "Blocks by page, in order"},
-		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[adminBlockView]], error) {
+		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[blockView]], error) {
 			blocks, total, err := s.Blocks.Page(ctx, identity.FromContext(ctx), in.query().Filter(), in.Limit(), in.Offset())
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(blocks, showAdminBlock), total)), err
 		})

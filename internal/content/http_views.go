@@ -64,14 +64,21 @@ type blockView struct {
 	IsActive     bool      `json:"is_active"`
 	CreatedAt    time.Time `json:"created_at"`
 	UpdatedAt    time.Time `json:"updated_at"`
+	Warning      string    `json:"warning,omitempty" doc:"To staff: what the shop shows instead of a faq, table or list it cannot read"`
 }
 
-func showBlock(b Block) blockView { return blockView(b.Shown()) }
-
-// adminBlockView warns whoever edits a block that the shop cannot read it.
-type adminBlockView struct {
-	blockView
-	Warning string `json:"warning,omitempty" doc:"What the shop shows instead of a faq, table or list it cannot read"`
+func showBlock(b Block) blockView {
+	b = b.Shown()
+	return blockView{
+		ID: b.ID, ContentKey: b.ContentKey, Title: b.Title, Content: b.Content, ContentType: b.ContentType, PageSlug: b.PageSlug,
+		SectionKey: b.SectionKey, Description: b.Description, DisplayOrder: b.DisplayOrder, IsActive: b.IsActive,
+		CreatedAt: b.CreatedAt, UpdatedAt: b.UpdatedAt,
+	}
 }
 
-func showAdminBlock(b Block) adminBlockView { return adminBlockView{showBlock(b), b.Warning()} }
+// showAdminBlock warns whoever edits a block that the shop cannot read it.
+func showAdminBlock(b Block) blockView {
+	view := showBlock(b)
+	view.Warning = b.Warning()
+	return view
+}
