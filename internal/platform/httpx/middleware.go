@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/url"
 	"runtime/debug"
 	"time"
 )
@@ -63,12 +64,22 @@ func Bound(next http.Handler) http.Handler {
 		switch {
 		case len(r.URL.RawQuery) > maxQuery:
 			WriteError(w, r, errTooLarge)
+		case checkText(r.URL.Path, "") != nil:
+			WriteError(w, r, errNotFound)
+		case !readable(r.URL.RawQuery):
+			WriteError(w, r, errControl)
 		case r.Method == http.MethodTrace || r.Method == http.MethodConnect:
 			WriteError(w, r, &Problem{Status: http.StatusMethodNotAllowed, Title: "Method Not Allowed", Detail: "Method not allowed.", Code: "platform.method_not_allowed"})
 		default:
 			next.ServeHTTP(w, r)
 		}
 	})
+}
+
+// readable refuses a query with bytes that no person types and no database stores.
+func readable(query string) bool {
+	text, err := url.QueryUnescape(query)
+	return err != nil || checkText(text, "") == nil // what cannot be unescaped is left to its reader
 }
 
 type statusWriter struct {
