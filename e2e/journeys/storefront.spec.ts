@@ -18,7 +18,8 @@ async function productsInStock(page: Page): Promise<Listed[]> {
   return items.filter(({ stock_quantity }) => stock_quantity > 2)
 }
 
-test('from a brand to a product to the cart', async ({ page }) => {
+test('from a brand to a product to the cart', async ({ page, guard }) => {
+  guard.tolerate(/^status 401: POST .*\/api\/checkout$/)
   await page.goto('/brands')
   const brand = page.getByRole('navigation', { name: 'Marcas' }).getByRole('link').nth(1)
   await brand.click()
@@ -33,7 +34,7 @@ test('from a brand to a product to the cart', async ({ page }) => {
   await page.getByRole('button', { name: 'Agregar uno' }).click()
   await page.getByRole('button', { name: 'Agregar al Carrito' }).click()
   await expect(toastSaying(page, `${product.name} agregado al carrito`)).toBeVisible()
-  await page.getByRole('link', { name: 'Carrito (2)' }).click()
+  await page.getByRole('link', { name: 'Carrito: 2' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible()
   await page.getByRole('button', { name: 'Quitar uno' }).click()
@@ -42,7 +43,7 @@ test('from a brand to a product to the cart', async ({ page }) => {
   await expect(page.getByText('Debes iniciar sesión para proceder al pago')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Carrito (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrito: 1' })).toBeVisible()
 })
 
 test('two tabs have one cart', async ({ page, context }) => {
@@ -51,10 +52,11 @@ test('two tabs have one cart', async ({ page, context }) => {
   await other.goto('/cart')
   await page.goto(`/product/${product?.id}`)
   await page.getByRole('button', { name: 'Agregar al Carrito' }).click()
-  await expect(other.getByRole('link', { name: 'Carrito (1)' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Carrito: 1' })).toBeVisible()
 })
 
-test('a cart follows its shopper to the account', async ({ page }) => {
+test('a cart follows its shopper to the account', async ({ page, guard }) => {
+  guard.tolerate(/^status 403: POST .*\/api\/checkout$/)
   const [product] = await productsInStock(page)
   await page.goto(`/product/${product?.id}`)
   await page.getByRole('button', { name: 'Agregar al Carrito' }).click()
@@ -74,6 +76,7 @@ test('searching finds without accents and leads to the product', async ({ page }
       .normalize('NFD')
       .replaceAll(/\p{Mn}/gu, '')
       .toUpperCase() ?? ''
+  await resizeTo(page, 'desktop')
   await page.goto('/')
   await page.getByRole('button', { name: 'Buscar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar Productos' })
@@ -88,13 +91,14 @@ test('searching finds without accents and leads to the product', async ({ page }
 })
 
 test('favourites are marked, counted and taken back', async ({ page }) => {
+  await resizeTo(page, 'desktop')
   await page.goto('/featured')
   await page
     .getByRole('button', { name: /^Favorito/ })
     .first()
     .click()
   await expect(toastSaying(page, 'Agregado a favoritos')).toBeVisible()
-  await page.getByRole('button', { name: 'Mis Gustos (1)' }).click()
+  await page.getByRole('button', { name: 'Mis Gustos: 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Mis Favoritos (1)' })
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await takePicture(page, 'favourites', 'desktop')
@@ -104,6 +108,7 @@ test('favourites are marked, counted and taken back', async ({ page }) => {
 })
 
 test('the menu of brands opens under the pointer', async ({ page }) => {
+  await resizeTo(page, 'desktop')
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Marcas' }).hover()
   await expect(page.getByRole('heading', { name: 'Marcas Destacadas' })).toBeVisible()
@@ -112,7 +117,8 @@ test('the menu of brands opens under the pointer', async ({ page }) => {
   await expect(page).toHaveURL('/brands')
 })
 
-test('an unknown product says so', async ({ page }) => {
+test('an unknown product says so', async ({ page, guard }) => {
+  guard.tolerate(/^status 404: GET .*\/api\/products\//)
   await page.goto('/product/00000000-0000-7000-8000-000000000000')
   await expect(page.getByText('Producto no encontrado')).toBeVisible()
   await expect(page.getByText('El producto que buscas no existe o ha sido eliminado.')).toBeVisible()

@@ -15,7 +15,7 @@ const FavouritesDialog = lazy(() => import('./favourites-dialog'))
 
 type Tool = 'search' | 'favourites'
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
-const counted = (label: string, count: number) => (count > 0 ? `${label} (${count})` : label)
+const counted = (label: string, count: number) => (count > 0 ? `${label}: ${count}` : label)
 
 /** The windows are fetched when they are first opened, so that a first visit does not pay for them. */
 export function NavTools() {

@@ -24,7 +24,7 @@ export function BrandList({ brands, address }: BrandListProps) {
         waiting={<Waiting />}
       >
         {(list) => (
-          <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:block lg:border-t lg:border-line lg:p-0">
+          <ul className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:block lg:border-t lg:border-line lg:p-0">
             <Entry to={href()} name="Todas las marcas" current={!address.brand} />
             {list.map(({ id, name, product_count }) => (
               <Entry

@@ -14,7 +14,7 @@ export function BrandsScreen({ drawCard }: { drawCard: DrawCard }) {
   return (
     <div className="page-width py-10 md:py-14">
       <h1 className="text-display text-d2">Marcas</h1>
-      <div className="mt-6 grid gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <BrandList brands={brands} address={address} />
         <BrandProducts brand={chosen} address={address} drawCard={drawCard} />
       </div>

@@ -1,7 +1,7 @@
 export interface StoredValue<Value> {
   read: () => Value
   write: (value: Value) => void
-  /** Tells listeners when the entry was changed by someone who does not know them. */
+  /** For after the entry was changed by someone who does not know the listeners. */
   checkAgain: () => void
   subscribe: (listener: () => void) => () => void
 }
@@ -49,10 +49,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
       }
       tell()
     },
-    checkAgain: () => {
-      const before = value
-      if (read() !== before) tell()
-    },
+    checkAgain: tell,
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
       listeners.add(listener)
