@@ -8,8 +8,8 @@ import (
 	"mirada/internal/platform/httpx"
 )
 
-// cardView is exactly what the specification names of a product, and its brand.
-type cardView struct {
+// CardView is exactly what the specification names of a product, and its brand.
+type CardView struct {
 	ID            string        `json:"id"`
 	Name          string        `json:"name"`
 	Description   string        `json:"description"`
@@ -28,8 +28,8 @@ type cardBrandView struct {
 	Name string `json:"name" doc:"Empty without a brand"`
 }
 
-func showCard(p ShopProduct) cardView {
-	return cardView{
+func showCard(p ShopProduct) CardView {
+	return CardView{
 		ID: p.ID, Name: p.Name, Description: p.Description, Price: httpx.Decimal(p.PriceCents), ImageURL: p.ImageURL,
 		Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
 		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName},
@@ -115,12 +115,12 @@ func showDetail(d ShopDetail) detailView {
 }
 
 type foundView struct {
-	cardView
+	CardView
 	Characteristics []traitView `json:"characteristics" nullable:"false"`
 }
 
 func showFound(d ShopDetail) foundView {
-	return foundView{cardView: showCard(d.ShopProduct), Characteristics: httpx.Each(d.Characteristics, showTrait)}
+	return foundView{CardView: showCard(d.ShopProduct), Characteristics: httpx.Each(d.Characteristics, showTrait)}
 }
 
 type shopBrandsInput struct {
@@ -157,11 +157,11 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showBrand), len(brands))), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, ID: "listProducts", Summary: "Products by brand and gender"},
-		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[cardView]], error) {
+		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[CardView]], error) {
 			return s.shopPage(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
-		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[cardView]], error) {
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[CardView]], error) {
 			return s.shopPage(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},
@@ -173,7 +173,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/by-ids", Policy: httpx.Public, ID: "listProductsByIds", Summary: "Products by their ids"},
-		func(ctx context.Context, in *byIDsInput) (*httpx.Body[httpx.List[cardView]], error) {
+		func(ctx context.Context, in *byIDsInput) (*httpx.Body[httpx.List[CardView]], error) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
 		})
@@ -184,7 +184,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 		})
 }
 
-func (s *Service) shopPage(ctx context.Context, paging httpx.Paging, query ShopQuery) (*httpx.Body[httpx.List[cardView]], error) {
+func (s *Service) shopPage(ctx context.Context, paging httpx.Paging, query ShopQuery) (*httpx.Body[httpx.List[CardView]], error) {
 	query.Limit, query.Offset = paging.Limit(), paging.Offset()
 	products, total, err := s.Shop(ctx, query)
 	return httpx.Answer(httpx.ListOf(paging, httpx.Each(products, showCard), total)), err

@@ -4,10 +4,10 @@ package settings
 
 import (
 	"math"
-	"net/mail"
 	"strings"
 	"time"
 
+	"mirada/internal/identity"
 	"mirada/internal/platform/errs"
 )
 
@@ -75,15 +75,14 @@ func checkCurrency(value any) (any, error) {
 
 func checkEmail(value any) (any, error) {
 	text, isText := value.(string)
-	text = strings.TrimSpace(text)
-	if isText && text == "" {
+	if isText && strings.TrimSpace(text) == "" {
 		return "", nil
 	}
-	parsed, err := mail.ParseAddress(text)
-	if !isText || err != nil || parsed.Address != text || len(text) > 254 {
+	email, err := identity.ParseEmail(text)
+	if !isText || err != nil {
 		return nil, ErrEmail.On("value")
 	}
-	return text, nil
+	return email.Shown, nil
 }
 
 func whole(least, most float64, refusal *errs.Error) func(any) (any, error) {

@@ -1690,10 +1690,6 @@ export interface components {
             /** @description increase or decrease */
             transaction_type?: string;
         };
-        AdminBlockView: {
-            /** @description What the shop shows instead of a faq, table or list it cannot read */
-            warning?: string;
-        };
         AdminSignInForm: {
             email?: string;
             password?: string;
@@ -1737,6 +1733,8 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+            /** @description To staff: what the shop shows instead of a faq, table or list it cannot read */
+            warning?: string;
         };
         BrandForm: {
             description?: string;
@@ -2026,7 +2024,23 @@ export interface components {
             newsletter_title: string;
         };
         FoundView: {
+            brand: components["schemas"]["CardBrandView"];
+            brand_id: string | null;
+            category: string | null;
             characteristics: components["schemas"]["TraitView"][];
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            /** @enum {string} */
+            gender: "male" | "female" | "unisex";
+            id: string;
+            image_url: string;
+            is_featured: boolean;
+            name: string;
+            /** Format: double */
+            price: number;
+            /** Format: int64 */
+            stock_quantity: number;
         };
         GroupForm: {
             description?: string;
@@ -2137,18 +2151,6 @@ export interface components {
         };
         ListAddressView: {
             items: components["schemas"]["AddressView"][];
-            /** Format: int64 */
-            page: number;
-            /** Format: int64 */
-            per_page: number;
-            /**
-             * Format: int64
-             * @description How many there are on all pages
-             */
-            total: number;
-        };
-        ListAdminBlockView: {
-            items: components["schemas"]["AdminBlockView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -7691,7 +7693,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListAdminBlockView"];
+                    "application/json": components["schemas"]["ListBlockView"];
                 };
             };
             /** @description Unauthorized */
@@ -7760,7 +7762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBlockView"];
+                    "application/json": components["schemas"]["BlockView"];
                 };
             };
             /** @description Unauthorized */
@@ -7827,7 +7829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBlockView"];
+                    "application/json": components["schemas"]["BlockView"];
                 };
             };
             /** @description Unauthorized */
@@ -7907,7 +7909,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminBlockView"];
+                    "application/json": components["schemas"]["BlockView"];
                 };
             };
             /** @description Unauthorized */
