@@ -8,15 +8,12 @@ export function DefaultHero() {
     <section>
       <HeroPanel
         picture={
-          <picture>
-            <source media="(max-width: 47.99rem)" srcSet={`${picture}#svgView(viewBox(700,10,760,760))`} />
-            <img
-              src={picture}
-              alt=""
-              fetchPriority="high"
-              className="size-full animate-enfoque object-cover md:object-right"
-            />
-          </picture>
+          <img
+            src={picture}
+            alt=""
+            fetchPriority="high"
+            className="size-full animate-enfoque object-cover object-[94%_50%] md:object-right"
+          />
         }
       >
         <h1 className="text-display text-d1">
