@@ -57,7 +57,7 @@ func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added I
 		if len(others) >= maxImages {
 			return ErrTooManyImages
 		}
-		added.CreatedAt, added.DisplayOrder, added.IsThumbnail = now, 0, len(others) == 0
+		added.CreatedAt, added.DisplayOrder, added.IsThumbnail = now.Truncate(time.Microsecond), 0, len(others) == 0
 		if len(others) > 0 {
 			added.DisplayOrder = others[len(others)-1].DisplayOrder + 1
 		}

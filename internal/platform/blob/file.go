@@ -28,18 +28,20 @@ func (b *Bucket) Open(ctx context.Context, key string) (*File, error) {
 		}
 		return nil, missing("open "+key, err)
 	}
+	stalled.Stop()
 	return &File{Reader: reader, stalled: stalled, cancel: cancel}, nil
 }
 
-// Read gives up only when nothing comes: a large file may take its time.
+// Read gives up only when nothing comes: a large file may take its time, and so may
+// whoever it is for, between one read and the next.
 func (f *File) Read(p []byte) (int, error) {
 	f.stalled.Reset(stallTime)
+	defer f.stalled.Stop()
 	return f.Reader.Read(p)
 }
 
 // Close ends the reading.
 func (f *File) Close() error {
-	f.stalled.Stop()
 	defer f.cancel()
 	return f.Reader.Close()
 }
