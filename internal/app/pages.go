@@ -15,11 +15,16 @@ import (
 // pages answers every address that is not data or a file with one of the two HTML
 // entries, and with status 404 where no such page exists.
 type pages struct {
-	base  string
-	mux   *http.ServeMux
-	shop  string
-	admin string
+	base     string
+	mux      *http.ServeMux
+	shop     string
+	admin    string
+	describe map[string]describe
 }
+
+// describe tells what the page at an address with a parameter is about; found is
+// false when there is no such thing.
+type describe func(r *http.Request, page web.Page) (described web.Page, found bool)
 
 // What the two entries of the front end leave for the server to fill in.
 const (
@@ -30,8 +35,9 @@ const (
 
 var notFoundPage = web.Page{Title: "Oops! Page not found", Private: true}
 
-func newPages(base string) *pages {
-	p := &pages{base: base, mux: http.NewServeMux(), shop: web.Entry("index.html"), admin: web.Entry("admin.html")}
+// newPages takes, by path, how pages with a parameter are described.
+func newPages(base string, byPath map[string]describe) *pages {
+	p := &pages{base: base, mux: http.NewServeMux(), shop: web.Entry("index.html"), admin: web.Entry("admin.html"), describe: byPath}
 	shop, admin := web.Pages()
 	p.register(shop, httpx.ShopDocument)
 	p.register(admin, httpx.AdminDocument)
@@ -47,9 +53,20 @@ func (p *pages) register(list []web.Page, document httpx.Document) {
 			pattern = "/{$}"
 		}
 		p.mux.HandleFunc("GET "+pattern, func(w http.ResponseWriter, r *http.Request) {
-			p.write(w, r, document, page, http.StatusOK)
+			p.serve(w, r, document, page)
 		})
 	}
+}
+
+func (p *pages) serve(w http.ResponseWriter, r *http.Request, document httpx.Document, page web.Page) {
+	status := http.StatusOK
+	if describe := p.describe[page.Path]; describe != nil {
+		described, found := describe(r, page)
+		if page = described; !found {
+			status = http.StatusNotFound
+		}
+	}
+	p.write(w, r, document, page, status)
 }
 
 func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {

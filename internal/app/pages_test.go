@@ -12,7 +12,7 @@ import (
 
 // testPages stands on entries of its own, so that it needs no built front end.
 func testPages() *pages {
-	p := newPages("https://mirada.do")
+	p := newPages("https://mirada.do", nil)
 	p.shop = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>shop<!--mirada:data--></body></html>`
 	p.admin = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>admin<!--mirada:data--></body></html>`
 	return p

@@ -16,7 +16,7 @@ import (
 func (a *App) serverHandler() http.Handler {
 	api := httpx.APIHeaders(httpx.SameOrigin(a.apiLimiter().PerClient(a.slices.router)))
 	description := httpx.APIHeaders(a.slices.router.Description())
-	pages := newPages(a.settings.BaseURL())
+	pages := newPages(a.settings.BaseURL(), map[string]describe{"/product/:id": a.describeProduct})
 	assets := newAssets(web.Dist())
 	files := media{a.slices.bucket}
 

