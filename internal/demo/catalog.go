@@ -34,9 +34,9 @@ func fillCatalog(ctx context.Context, c *catalog.Service, sold map[string]int) (
 	if err := s.describe(ctx, c); err != nil {
 		return nil, err
 	}
-	for _, p := range products {
-		if err := s.addProduct(ctx, c, p, p.stock+sold[p.name]); err != nil {
-			return nil, fmt.Errorf("product %s: %w", p.name, err)
+	for _, p := range products() {
+		if err := s.addProduct(ctx, c, p, p.Stock+sold[p.Name]); err != nil {
+			return nil, fmt.Errorf("product %s: %w", p.Name, err)
 		}
 	}
 	return s, nil
@@ -69,15 +69,15 @@ func (s *shelves) describe(ctx context.Context, c *catalog.Service) error {
 }
 
 func (s *shelves) addProduct(ctx context.Context, c *catalog.Service, p product, stock int) error {
-	brandID, category, cost := s.brands[p.brand], p.category, int64(p.cost)*100
+	brandID, category, cost := s.brands[p.Brand], p.Category, int64(p.Cost)*100
 	saved, err := c.CreateProduct(ctx, identity.Operator, catalog.ProductChange{
-		Name: p.name, Description: p.description, PriceCents: int64(p.price) * 100, BuyPriceCents: &cost,
-		Category: &category, BrandID: &brandID, Gender: catalog.Gender(p.gender), IsFeatured: p.featured, Stock: &stock,
+		Name: p.Name, Description: p.Description, PriceCents: int64(p.Price) * 100, BuyPriceCents: &cost,
+		Category: &category, BrandID: &brandID, Gender: catalog.Gender(p.Gender), IsFeatured: p.Featured, Stock: &stock,
 	})
 	if err != nil {
 		return err
 	}
-	s.products[p.name] = saved.ID
+	s.products[p.Name] = saved.ID
 	var pairs []catalog.Pair
 	for name, value := range p.traits() {
 		id, known := s.values[name+"/"+value]
@@ -93,15 +93,15 @@ func (s *shelves) addProduct(ctx context.Context, c *catalog.Service, p product,
 // traits are the values that a product chooses.
 func (p product) traits() map[string]string {
 	return map[string]string{
-		"Talla": p.sizeLetter(), "Calibre": p.size, "Forma": p.shape, "Material": p.material,
-		"Color": p.colour, "Tinte": p.tint, "Protección": p.protection,
+		"Talla": p.sizeLetter(), "Calibre": p.Size, "Forma": p.Shape, "Material": p.Material,
+		"Color": p.Colour, "Tinte": p.Tint, "Protección": p.Protection,
 	}
 }
 
 // sizeLetter reads the size guide: the width of the lens decides.
 func (p product) sizeLetter() string {
 	var lens int
-	if _, err := fmt.Sscanf(p.size, "%d-", &lens); err != nil {
+	if _, err := fmt.Sscanf(p.Size, "%d-", &lens); err != nil {
 		return ""
 	}
 	switch {

@@ -45,8 +45,9 @@ func newSale(dice *rand.Rand, at time.Time, daysAgo int) sale {
 	}
 	for range 1 + dice.IntN(2) {
 		// the newer half of the shop sells better
-		chosen := products[max(dice.IntN(len(products)), dice.IntN(len(products)))]
-		s.lines[chosen.name] += 1 + dice.IntN(8)/7
+		shop := products()
+		chosen := shop[max(dice.IntN(len(shop)), dice.IntN(len(shop)))]
+		s.lines[chosen.Name] += 1 + dice.IntN(8)/7
 	}
 	if s.status == orders.Shipped || s.status == orders.Delivered || s.status == orders.Completed {
 		s.tracking = fmt.Sprintf("MR%08d", dice.IntN(100_000_000))

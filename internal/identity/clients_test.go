@@ -122,7 +122,7 @@ func TestResendingKnowsOnlyClients(t *testing.T) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
 		shopper := shop.Shopper("carolina@correo.do")
 		resend := "/" + userID(t, shop, "carolina@correo.do") + "/resend-confirmation"
-		for _, id := range []string{ids.New(), "x", "%00", userID(t, shop, "ana@mirada.do")} {
+		for _, id := range []string{ids.New(), "x", userID(t, shop, "ana@mirada.do")} {
 			staff.Post(clients+"/"+id+"/resend-confirmation", nil).ExpectProblem(http.StatusNotFound, "identity.client_not_found")
 		}
 		for _, caller := range []*testkit.Client{shop.Visitor(), shopper} {
