@@ -94,7 +94,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h.Set("Cache-Control", "no-cache")
-	if strings.HasPrefix(r.URL.Path, "/assets/") {
+	if neverChanges(r.URL.Path) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	h.Set("Vary", "Accept-Encoding")
@@ -120,6 +120,12 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodHead {
 		w.Write(body) //nolint:errcheck // the client may be gone
 	}
+}
+
+// neverChanges tells files whose name changes with their content: by a hash, or by
+// the version that the try-on's files carry in their path.
+func neverChanges(name string) bool {
+	return strings.HasPrefix(name, "/assets/") || strings.HasPrefix(name, "/vto/v")
 }
 
 // accepts reads Accept-Encoding; an encoding with q=0, or one that cannot be read,

@@ -14,6 +14,7 @@ func testAssets() *assets {
 		"assets/app-1a2b.js.gz": {Data: []byte("gzip")},
 		"assets/logo-3c.webp":   {Data: []byte("picture")},
 		"assets/face-4d.wasm":   {Data: []byte("wasm")},
+		"vto/v1/models/a.glb":   {Data: []byte("model")},
 		"robots.txt":            {Data: []byte("robots")},
 		"index.html":            {Data: []byte("<html>")},
 		".keep":                 {Data: []byte("")},
@@ -26,6 +27,7 @@ func TestAssetsAreKeptByTheirNames(t *testing.T) {
 	for path, want := range map[string][2]string{
 		"/assets/app-1a2b.js":  {"public, max-age=31536000, immutable", "text/javascript; charset=utf-8"},
 		"/assets/logo-3c.webp": {"public, max-age=31536000, immutable", "image/webp"},
+		"/vto/v1/models/a.glb": {"public, max-age=31536000, immutable", "model/gltf-binary"},
 		"/assets/face-4d.wasm": {"public, max-age=31536000, immutable", "application/wasm"},
 		"/robots.txt":          {"no-cache", "text/plain; charset=utf-8"},
 	} {
