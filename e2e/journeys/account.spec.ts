@@ -77,9 +77,14 @@ test('without the security check nothing is sent', async ({ page }) => {
   })
   await page.goto('/auth')
   await page.getByRole('group', { name: 'Verificación de seguridad' }).getByRole('checkbox').waitFor()
-  // Sent by a script, because a person who only touches the form has already set the check to work.
-  await page.locator('form:has(altcha-widget)').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await expect(page.getByText('Por favor completa la verificación de seguridad')).toBeVisible()
+  // Sent by a script, because a person who only touches the form has already set the check to work. An
+  // attempt made while the check is still being prepared waits for it, so one may not be enough.
+  await expect(async () => {
+    await page.locator('form:has(altcha-widget)').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(page.getByText('Por favor completa la verificación de seguridad')).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
   expect(sent).toEqual([])
   await lookAt(page, 'auth-captcha')
 })
