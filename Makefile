@@ -49,6 +49,11 @@ bench: deps ## Measure against references in the same run
 	@if [[ -d bench ]]; then go test -run '^$$' -bench . ./bench/...; \
 	else echo "There are no benchmarks yet."; fi
 
+pictures: web-deps e2e-deps ## Take the demo shop's pictures anew (a quarter of an hour); commit the result
+	@mkdir -p .cache
+	@node tools/pictures/house.mjs > .cache/frames.json
+	@node tools/pictures/render.mjs --list .cache/frames.json --folder internal/demo/pictures --width 800 --sizes 800 --samples 6 --lights 48
+
 ##@ Parts of the above
 
 test-web: web-deps lint-web ## Lint, types and unit tests of the front end
@@ -136,5 +141,5 @@ help: ## Show this list
 	  /^##@ / { printf "\n%s\n", substr($$0, 5) } \
 	  /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: run test build dev verify bench test-web test-go test-race test-e2e lint-go check-go \
+.PHONY: run test build dev verify bench pictures test-web test-go test-race test-e2e lint-go check-go \
   lint-web lint-e2e gen samples clean deps test-deps web-deps e2e-deps web-build help

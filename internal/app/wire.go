@@ -220,7 +220,9 @@ func (s *slices) fillDemo(ctx context.Context) error {
 	if !s.config.Demo {
 		return nil
 	}
-	made, err := demo.Fill(ctx, demo.Shop{Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts})
+	made, err := demo.Fill(ctx, demo.Shop{
+		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts, Requests: s.requests, Content: s.content,
+	})
 	if made {
 		slog.Info("the demo shop is made")
 	}

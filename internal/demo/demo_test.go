@@ -15,6 +15,7 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 		}{
 			"brands":              {`SELECT count(*) FROM brands`, 8},
 			"products":            {`SELECT count(*) FROM products`, 48},
+			"pictures":            {`SELECT count(*) FROM product_images WHERE is_thumbnail`, 48},
 			"sold out":            {`SELECT count(*) FROM stock_levels WHERE on_hand = 0`, 3},
 			"few units":           {`SELECT count(*) FROM stock_levels WHERE on_hand BETWEEN 1 AND 4`, 5},
 			"exactly five":        {`SELECT count(*) FROM stock_levels WHERE on_hand = 5`, 1},
@@ -31,6 +32,10 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"to be reminded":      {`SELECT count(*) FROM abandoned_carts a JOIN users u ON u.id = a.user_id WHERE NOT a.reminder_sent AND u.email_confirmed_at IS NOT NULL`, 1},
 			"reminded":            {`SELECT count(*) FROM abandoned_carts WHERE reminder_sent`, 1},
 			"carts in use":        {`SELECT count(*) FROM carts c WHERE NOT EXISTS (SELECT 1 FROM abandoned_carts a WHERE a.user_id = c.user_id)`, 1},
+			"requests":            {`SELECT count(*) FROM client_requests`, 10},
+			"kinds of requests":   {`SELECT count(DISTINCT status) FROM client_requests`, 4},
+			"social networks":     {`SELECT count(*) FROM social_networks WHERE is_active`, 4},
+			"a footer":            {`SELECT count(*) FROM footer_config`, 1},
 			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
 		} {
 			if n := shop.Count(count.query); n < count.least {

@@ -8,8 +8,10 @@ import (
 
 	"mirada/internal/carts"
 	"mirada/internal/catalog"
+	"mirada/internal/content"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
+	"mirada/internal/requests"
 )
 
 // Shop is what the demo is made through.
@@ -18,6 +20,8 @@ type Shop struct {
 	Accounts *identity.Service
 	Orders   *orders.Service
 	Carts    *carts.Service
+	Requests *requests.Service
+	Content  *content.Service
 }
 
 // Fill makes the demo shop, unless the catalogue already holds something: then the
@@ -43,6 +47,12 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	}
 	if err := fillCarts(ctx, shop.Carts, shelves, people, now); err != nil {
 		return false, fmt.Errorf("demo carts: %w", err)
+	}
+	if err := fillRequests(ctx, shop.Requests, people, now); err != nil {
+		return false, fmt.Errorf("demo requests: %w", err)
+	}
+	if err := fillContent(ctx, shop.Content); err != nil {
+		return false, fmt.Errorf("demo content: %w", err)
 	}
 	return true, nil
 }

@@ -166,3 +166,13 @@ func (s *Service) Part() identity.Part {
 		Erase: eraseRequests,
 	}
 }
+
+// Keep writes down a message that came at a given time, for the demo shop: nobody is
+// told of it.
+func (s *Service) Keep(ctx context.Context, message Message, at time.Time) (id string, err error) {
+	if message, err = message.clean(); err != nil {
+		return "", err
+	}
+	id = ids.New()
+	return id, s.db.WriteTx(ctx, func(tx *db.Tx) error { return insertRequest(ctx, tx, id, message, at) })
+}
