@@ -11,6 +11,7 @@ import (
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/errs"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/text"
 )
 
 // What the clients screen is refused for.
@@ -41,7 +42,7 @@ func searchedWords(typed string) ([]string, error) {
 	if !utf8.ValidString(typed) || strings.ContainsFunc(typed, unreadable) {
 		return nil, ErrClientSearch.On("search")
 	}
-	return strings.Fields(fold(typed)), nil
+	return strings.Fields(text.Fold(typed)), nil
 }
 
 // Clients returns one page of customers that match, newest first, and how many do.

@@ -3,10 +3,6 @@ package identity
 import (
 	"strings"
 	"unicode"
-
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
-	"golang.org/x/text/unicode/norm"
 )
 
 // Profile is what a customer tells of themselves.
@@ -61,13 +57,4 @@ func formatMobile(typed string) string {
 		return digits[:3] + "-" + digits[3:6] + "-" + digits[6:]
 	}
 	return typed
-}
-
-// fold makes a text that can be searched without regard to case and accents.
-func fold(text string) string {
-	stripped, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), text)
-	if err != nil {
-		stripped = text
-	}
-	return strings.ToLower(stripped)
 }

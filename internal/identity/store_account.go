@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/text"
 )
 
 // account is what signing in needs to know of an address.
@@ -61,7 +62,7 @@ func refreshSearch(ctx context.Context, tx *db.Tx, userID string) error {
 		return nil
 	}
 	if err == nil {
-		_, err = tx.Exec(ctx, `UPDATE profiles SET search_text = $1 WHERE user_id = $2`, fold(profile.FullName()+" "+profile.Email), userID)
+		_, err = tx.Exec(ctx, `UPDATE profiles SET search_text = $1 WHERE user_id = $2`, text.Fold(profile.FullName()+" "+profile.Email), userID)
 	}
 	return err
 }
@@ -94,7 +95,7 @@ func rolesOf(ctx context.Context, from db.Source, userID string) ([]Role, error)
 func insertProfile(ctx context.Context, tx *db.Tx, userID string, email Email, firstName, lastName string, now time.Time) error {
 	_, err := tx.Exec(ctx, `
 		INSERT INTO profiles (user_id, first_name, last_name, search_text, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)`,
-		userID, firstName, lastName, fold(firstName+" "+lastName+" "+email.Shown), now)
+		userID, firstName, lastName, text.Fold(firstName+" "+lastName+" "+email.Shown), now)
 	return err
 }
 
@@ -108,7 +109,7 @@ func profileOf(ctx context.Context, from db.Source, userID string) (Profile, err
 func updateProfile(ctx context.Context, tx *db.Tx, userID, email string, change ProfileChange, now time.Time) error {
 	_, err := tx.Exec(ctx, `
 		UPDATE profiles SET first_name = $1, last_name = $2, mobile = $3, search_text = $4, updated_at = $5 WHERE user_id = $6`,
-		change.FirstName, change.LastName, change.Mobile, fold(change.FirstName+" "+change.LastName+" "+email), now, userID)
+		change.FirstName, change.LastName, change.Mobile, text.Fold(change.FirstName+" "+change.LastName+" "+email), now, userID)
 	return err
 }
 
