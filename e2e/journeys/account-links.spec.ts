@@ -83,6 +83,8 @@ test('a forgotten password is replaced from the mail, and the new one signs in',
 
   await page.goto('/auth')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  // The page before has a field of that name too.
+  await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
   const ask = async (email: string) => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Enviar enlace' }).click()

@@ -155,6 +155,8 @@ test('a forgotten password is replaced by way of the mail', async ({ page, serve
   const colleague = await newColleague(page, 'Rosa Peralta', 'la-que-olvidare-12')
   await page.goto('/admin-auth')
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  // The page before has a field of that name too.
+  await expect(page.getByRole('button', { name: 'Enviar enlace' })).toBeVisible()
   await page.getByLabel('Email').fill(colleague.email)
   await page.getByRole('button', { name: 'Enviar enlace' }).click()
   await expect(page.getByRole('status')).toContainText('Si la dirección tiene una cuenta')
