@@ -36,7 +36,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-const server = 'http://127.0.0.1:8080'
+const server = process.env.MIRADA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [react(), tailwindcss(), adminDocument(), preloadFonts()],

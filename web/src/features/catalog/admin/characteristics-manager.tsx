@@ -1,0 +1,3 @@
+export function CharacteristicsManager(_: { productId: string }) {
+  return null
+}

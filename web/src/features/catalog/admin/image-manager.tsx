@@ -1,0 +1,3 @@
+export function ImageManager(_: { productId: string; productName: string }) {
+  return null
+}
