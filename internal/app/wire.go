@@ -30,6 +30,7 @@ import (
 // slices holds every department of the shop, fitted together.
 type slices struct {
 	config     config.Settings
+	db         *db.DB
 	router     *httpx.Router
 	queue      *jobs.Queue
 	bucket     *blob.Bucket
@@ -50,7 +51,7 @@ type slices struct {
 
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
-	s := &slices{config: cfg, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale)}
+	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale)}
 	bucket, err := openStorage(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -113,6 +114,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	}
 	s.identity.AddPart(s.orders.Part())
 	s.dashboardRoutes()
+	s.auditRoutes()
 	s.housekeeping()
 	return s, nil
 }

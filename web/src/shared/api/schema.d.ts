@@ -193,6 +193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what, newest first */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/brands": {
         parameters: {
             query?: never;
@@ -1698,6 +1715,23 @@ export interface components {
             /** @description All of them, first to last */
             ids?: string[] | null;
         };
+        AuditView: {
+            /** @description slice.verb, such as catalog.product_updated */
+            action: string;
+            /** @description Empty when nobody was signed in */
+            actor_email: string;
+            actor_id: string;
+            /** @description What is there since; null when nothing is */
+            after: unknown;
+            /** Format: date-time */
+            at: string;
+            /** @description What was there; null when nothing was */
+            before: unknown;
+            entity: string;
+            entity_id: string;
+            id: string;
+            ip: string;
+        };
         BlockForm: {
             content?: string;
             content_key?: string;
@@ -2151,6 +2185,18 @@ export interface components {
         };
         ListAddressView: {
             items: components["schemas"]["AddressView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListAuditView: {
+            items: components["schemas"]["AuditView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -3719,6 +3765,85 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                /** @description The kind of thing: product, brand, user… */
+                entity?: string;
+                entity_id?: string;
+                /** @description A part of the address of whoever did it, in any case */
+                actor?: string;
+                /** @description First day, in the shop's zone */
+                from?: string;
+                /** @description Last day, in the shop's zone */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAuditView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,74 @@
+package audit
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"mirada/internal/platform/db"
+)
+
+// Entry is a line as it was written, with what changed still in JSON.
+type Entry struct {
+	ID                      string
+	At                      time.Time
+	ActorID, ActorEmail, IP string
+	Action                  string
+	TargetType, TargetID    string
+	Changes                 string
+}
+
+// BeforeAfter takes the change apart again; either is nil where nothing was.
+func (e Entry) BeforeAfter() (before, after any, err error) {
+	var changes struct{ Before, After any }
+	if err := json.Unmarshal([]byte(e.Changes), &changes); err != nil {
+		return nil, nil, fmt.Errorf("read audit entry %s: %w", e.ID, err)
+	}
+	return changes.Before, changes.After, nil
+}
+
+// Query narrows the log; what is empty narrows nothing.
+type Query struct {
+	TargetType, TargetID string
+	Actor                string // a part of the address, in any case
+	From, Until          time.Time
+	Limit, Offset        int
+}
+
+func (q Query) filter() *db.Filter {
+	f := &db.Filter{}
+	if q.TargetType != "" {
+		f.Add(`target_type = ?`, q.TargetType)
+	}
+	if q.TargetID != "" {
+		f.Add(`target_id = ?`, q.TargetID)
+	}
+	if q.Actor != "" {
+		f.Add(`lower(actor_email) LIKE ? ESCAPE '\'`, db.Contains(strings.ToLower(q.Actor)))
+	}
+	if !q.From.IsZero() {
+		f.Add(`at >= ?`, q.From)
+	}
+	if !q.Until.IsZero() {
+		f.Add(`at < ?`, q.Until)
+	}
+	return f
+}
+
+// Read returns one page of the log, newest first, and how many lines match.
+func Read(ctx context.Context, from db.Source, q Query) ([]Entry, int, error) {
+	filter := q.filter()
+	total, err := db.One[int](ctx, from, `SELECT count(*) FROM audit_log`+filter.Where(), filter.Args()...)
+	if err != nil {
+		return nil, 0, fmt.Errorf("count audit entries: %w", err)
+	}
+	text := `SELECT id, at, actor_id, actor_email, ip, action, target_type, target_id, changes FROM audit_log` +
+		filter.Where() + ` ORDER BY at DESC, id DESC` + filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
+	entries, err := db.All[Entry](ctx, from, text, filter.Args()...)
+	if err != nil {
+		return nil, 0, fmt.Errorf("read audit entries: %w", err)
+	}
+	return entries, total, nil
+}
