@@ -63,6 +63,7 @@ const { values: options } = parseArgs({
     list: { type: 'string' },
     folder: { type: 'string' },
     width: { type: 'string', default: '1200' },
+    height: { type: 'string' },
     samples: { type: 'string', default: '20' },
     lights: { type: 'string', default: '120' },
     sizes: { type: 'string', default: '400,800,1200' },
@@ -72,7 +73,7 @@ const { values: options } = parseArgs({
 const width = Number(options.width)
 const common = {
   width,
-  height: Math.round(width * 0.75),
+  height: options.height ? Number(options.height) : Math.round(width * 0.75),
   samples: Number(options.samples),
   lights: Number(options.lights),
 }

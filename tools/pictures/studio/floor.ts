@@ -22,30 +22,11 @@ import {
   ZeroFactor,
 } from 'three'
 import { FullScreen } from './full-screen'
-import { halton } from './spread'
+import type { Ray } from './rays'
 
-const halfFloor = 150
+/** Half the side of the square of table on which light is gathered, in millimetres. */
+const halfTable = 150
 const halfView = 120
-
-/** An even dome, and as many directions again from the large soft box above. */
-function directions(count: number): { way: Vector3; share: number }[] {
-  const dome = Array.from({ length: count }, (_, i) => {
-    const outward = halton(i, 2)
-    const around = 2 * Math.PI * halton(i, 3)
-    const flat = Math.sqrt(outward)
-    const way = new Vector3(
-      flat * Math.cos(around),
-      Math.sqrt(Math.max(0.0025, 1 - outward)),
-      flat * Math.sin(around),
-    )
-    return { way: way.normalize(), share: 0.58 / count }
-  })
-  const box = Array.from({ length: count }, (_, i) => ({
-    way: new Vector3(-1.3 + 2.2 * halton(i, 2), 1, -0.7 + 1.6 * halton(i, 3)).normalize(),
-    share: 0.42 / count,
-  }))
-  return [...dome, ...box]
-}
 
 /** What a part lets through: lenses their tint, glass-like parts a warm grey, the rest nothing. */
 function shade(mesh: Mesh): Material {
@@ -79,10 +60,15 @@ function shade(mesh: Mesh): Material {
  * Light on the floor, laid up from many directions: each looks at the frame once and leaves on the floor what
  * comes through. Coloured shadows of lenses come of themselves.
  */
-export function floorLight(renderer: WebGLRenderer, glasses: Group, count: number): WebGLRenderTarget {
+export function floorLight(
+  renderer: WebGLRenderer,
+  glasses: Group,
+  rays: readonly Ray[],
+  { halfFloor = halfTable, pixels = 512 } = {},
+): WebGLRenderTarget {
   const linear = { minFilter: LinearFilter, magFilter: LinearFilter }
-  const seen = new WebGLRenderTarget(768, 768, linear)
-  const floor = new WebGLRenderTarget(1024, 1024, { ...linear, type: FloatType, depthBuffer: false })
+  const seen = new WebGLRenderTarget(pixels, pixels, linear)
+  const floor = new WebGLRenderTarget(pixels, pixels, { ...linear, type: FloatType, depthBuffer: false })
   const scene = new Scene()
   scene.background = new Color(1, 1, 1)
   const shadow = glasses.clone(true)
@@ -96,7 +82,7 @@ export function floorLight(renderer: WebGLRenderer, glasses: Group, count: numbe
   const weight = { value: 0 }
   const lay = new FullScreen(
     `uniform sampler2D seen;uniform mat4 view;uniform float share;
-    void main(){vec4 place=view*vec4((at.x*2.-1.)*${halfFloor}.,0.,(1.-at.y*2.)*${halfFloor}.,1.);
+    void main(){vec4 place=view*vec4((at.x*2.-1.)*${halfFloor.toFixed(1)},0.,(1.-at.y*2.)*${halfFloor.toFixed(1)},1.);
     vec2 u=place.xy*.5+.5;bool outside=u.x<0.||u.y<0.||u.x>1.||u.y>1.;
     gl_FragColor=vec4((outside?vec3(1.):texture2D(seen,u).rgb)*share,1.);}`,
     { seen: { value: seen.texture }, view, share: weight },
@@ -105,7 +91,7 @@ export function floorLight(renderer: WebGLRenderer, glasses: Group, count: numbe
   renderer.setRenderTarget(floor)
   renderer.setClearColor(0x000000, 0)
   renderer.clear()
-  for (const { way, share } of directions(count)) {
+  for (const { way, share } of rays) {
     camera.position.copy(middle).addScaledVector(way, 400)
     camera.up.set(0, 0, -1)
     camera.lookAt(middle)
@@ -127,10 +113,15 @@ export function floorPlane(light: Texture): Mesh {
     vertexShader:
       'varying vec3 place;void main(){place=(modelMatrix*vec4(position,1.)).xyz;gl_Position=projectionMatrix*viewMatrix*vec4(place,1.);}',
     fragmentShader: `varying vec3 place;uniform sampler2D light;
-      void main(){vec2 u=place.xz/${halfFloor}.;vec3 c=texture2D(light,vec2(u.x*.5+.5,.5-u.y*.5)).rgb;
+      void main(){vec2 u=place.xz/${halfTable}.;vec3 c=texture2D(light,vec2(u.x*.5+.5,.5-u.y*.5)).rgb;
       float near=smoothstep(.98,.6,max(abs(u.x),abs(u.y)));
       gl_FragColor=vec4(mix(vec3(1.),pow(max(c,0.),vec3(1.75)),near),1.);}`,
   })
+  return lying(material)
+}
+
+/** A plane under the frame that ends beyond every picture. */
+export function lying(material: Material): Mesh {
   const plane = new Mesh(new PlaneGeometry(6000, 6000), material)
   plane.rotation.x = -Math.PI / 2
   plane.position.y = -0.02

@@ -1,6 +1,6 @@
 import type { FrameDescription } from '@/features/tryon/frame/spec'
 
-export type View = 'front' | 'three-quarter' | 'side' | 'detail'
+export type View = 'front' | 'three-quarter' | 'side' | 'detail' | 'hero' | 'band'
 
 export interface Job {
   readonly frame: FrameDescription
@@ -24,6 +24,8 @@ export interface Pose {
   readonly fillHeight: number
   /** Middle of the frame away from the middle of the picture, as a share of half its size. */
   readonly shift: { readonly x: number; readonly y: number }
+  /** Where palms throw their shade; without it the picture is taken in the studio. */
+  readonly palms?: readonly [number, number]
 }
 
 export const poses: Readonly<Record<View, Pose>> = {
@@ -31,4 +33,21 @@ export const poses: Readonly<Record<View, Pose>> = {
   'three-quarter': { turn: 30, above: 9, fillWidth: 0.8, fillHeight: 0.62, shift: { x: 0, y: -0.02 } },
   side: { turn: 84, above: 6, fillWidth: 0.84, fillHeight: 0.62, shift: { x: 0, y: -0.02 } },
   detail: { turn: 46, above: 16, fillWidth: 2.3, fillHeight: 9, shift: { x: 0.18, y: -0.5 } },
+  // Words lie over the left of the hero.
+  hero: {
+    turn: -22,
+    above: 33,
+    fillWidth: 0.37,
+    fillHeight: 0.7,
+    shift: { x: 0.4, y: 0.13 },
+    palms: [0.13, 0.07],
+  },
+  band: {
+    turn: 24,
+    above: 33,
+    fillWidth: 0.6,
+    fillHeight: 0.7,
+    shift: { x: -0.02, y: 0.14 },
+    palms: [0.1, 0.2],
+  },
 }

@@ -10,7 +10,7 @@ import {
   type Object3D,
   type PerspectiveCamera,
   Scene,
-  type Texture,
+  Vector2,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
@@ -24,13 +24,16 @@ import { floorLight, floorPlane } from './floor'
 import { FullScreen } from './full-screen'
 import { type Job, poses } from './job'
 import { studioMaterial } from './materials'
-import { studioRoom } from './room'
+import { studioRays, sun } from './rays'
+import { beachAir, studioRoom } from './room'
+import { sand } from './sand'
 import { halton } from './spread'
 import { setDown, worldPoints } from './table'
 
 const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true })
 renderer.toneMapping = NoToneMapping
-const room: Texture = studioRoom(renderer)
+const room = studioRoom(renderer)
+const air = beachAir(renderer)
 
 function onTable(job: Job, detail: Detail): Group {
   const spec = frameSpec(job.frame)
@@ -62,24 +65,41 @@ interface Stage {
 
 function stage(job: Job): Stage {
   const turned = onTable(job, fine)
-  const scene = new Scene()
-  scene.environment = room
-  scene.background = new Color(1, 1, 1)
-  const key = new DirectionalLight(0xffffff, 0.9)
-  key.position.set(-0.5, 1, 0.35)
   // Shadows are soft: a coarse frame throws the same ones.
   const coarse = onTable(job, light)
-  const floor = floorLight(renderer, coarse, job.lights)
+  const { palms } = poses[job.view]
+  const { scene, dispose } = palms ? onSand(job, coarse, new Vector2(...palms)) : inStudio(job, coarse)
   discard(coarse)
-  scene.add(turned, key, floorPlane(floor.texture))
+  scene.add(turned)
   return {
     scene,
     camera: aimedCamera(worldPoints(turned, 23), poses[job.view], job.width / job.height),
     clear: () => {
       discard(scene)
-      floor.dispose()
+      dispose()
     },
   }
+}
+
+function inStudio(job: Job, glasses: Group) {
+  const scene = new Scene()
+  scene.environment = room
+  scene.background = new Color(1, 1, 1)
+  const key = new DirectionalLight(0xffffff, 0.9)
+  key.position.set(-0.5, 1, 0.35)
+  const floor = floorLight(renderer, glasses, studioRays(job.lights))
+  scene.add(key, floorPlane(floor.texture))
+  return { scene, dispose: () => floor.dispose() }
+}
+
+function onSand(job: Job, glasses: Group, palms: Vector2) {
+  const scene = new Scene()
+  scene.environment = air
+  const key = new DirectionalLight(0xfff0d8, 3.4)
+  key.position.copy(sun)
+  const { ground, dispose } = sand(renderer, glasses, job.lights, palms)
+  scene.add(key, ground)
+  return { scene, dispose }
 }
 
 /** Lays many pictures over each other, each taken from a hair's breadth beside the last. */

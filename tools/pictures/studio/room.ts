@@ -11,6 +11,7 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three'
+import { sun } from './rays'
 
 interface SoftBox {
   readonly at: readonly [number, number, number]
@@ -53,27 +54,43 @@ function softBox({ at, width, height, strength, fade }: SoftBox): Mesh {
   return box
 }
 
-/** A dim dome with a bright sweep behind the table and a dark side where the camera stands. */
-function walls(): Mesh {
+/** All around the table, bright as the calculation says for the direction `d`. */
+function dome(light: string): Mesh {
   const material = new ShaderMaterial({
     side: BackSide,
     vertexShader:
       'varying vec3 way;void main(){way=normalize(position);gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.);}',
-    fragmentShader: `varying vec3 way;
-      void main(){vec3 d=normalize(way);
-      float light=.07+.13*smoothstep(-.1,.9,d.y);
-      light+=.75*smoothstep(0.,.7,-d.z)*(1.-smoothstep(.05,.62,d.y))*smoothstep(-.5,.05,d.y);
-      float ground=smoothstep(0.,.3,-d.y);
-      light=mix(light,light*.6+.5-.34*smoothstep(.1,.8,d.z),ground);
-      gl_FragColor=vec4(vec3(1.,.992,.972)*light,1.);}`,
+    fragmentShader: `varying vec3 way;void main(){vec3 d=normalize(way);${light}}`,
   })
-  return new Mesh(new SphereGeometry(30, 48, 32), material)
+  return new Mesh(new SphereGeometry(30, 64, 48), material)
+}
+
+/** Dim, with a bright sweep behind the table and a dark side where the camera stands. */
+const walls = () =>
+  dome(`float light=.07+.13*smoothstep(-.1,.9,d.y);
+    light+=.75*smoothstep(0.,.7,-d.z)*(1.-smoothstep(.05,.62,d.y))*smoothstep(-.5,.05,d.y);
+    float ground=smoothstep(0.,.3,-d.y);
+    light=mix(light,light*.6+.5-.34*smoothstep(.1,.8,d.z),ground);
+    gl_FragColor=vec4(vec3(1.,.992,.972)*light,1.);`)
+
+/** A pale sky over warm sand, the sun low behind, and shade where the camera stands. */
+const openAir = () =>
+  dome(`vec3 light=vec3(.93,.98,1.08)*(.5+.5*smoothstep(-.1,.9,d.y));
+    light=mix(light,vec3(.83,.73,.6),smoothstep(0.,.3,-d.y));
+    light*=1.-.55*smoothstep(.1,.8,d.z)*(1.-smoothstep(.3,.8,abs(d.y)));
+    float near=dot(d,vec3(${sun.toArray().map((x) => x.toFixed(4))}));
+    light+=vec3(1.,.9,.74)*(60.*smoothstep(.9965,.9988,near)+3.2*smoothstep(.86,1.,near));
+    gl_FragColor=vec4(light,1.);`)
+
+function reflections(renderer: WebGLRenderer, ...parts: Mesh[]): Texture {
+  const room = new Scene()
+  room.add(...parts)
+  return new PMREMGenerator(renderer).fromScene(room, 0, 0.1, 100, { size: 512 }).texture
 }
 
 /** The studio as reflections see it. */
-export function studioRoom(renderer: WebGLRenderer): Texture {
-  const room = new Scene()
-  room.add(walls(), ...softBoxes.map(softBox))
-  const generator = new PMREMGenerator(renderer)
-  return generator.fromScene(room, 0, 0.1, 100, { size: 512 }).texture
-}
+export const studioRoom = (renderer: WebGLRenderer) =>
+  reflections(renderer, walls(), ...softBoxes.map(softBox))
+
+/** The beach as reflections see it. */
+export const beachAir = (renderer: WebGLRenderer) => reflections(renderer, openAir())
