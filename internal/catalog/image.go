@@ -113,7 +113,7 @@ func originalsOf(key string) []string {
 			name = path.Join(path.Dir(name), stem)
 		}
 	}
-	return []string{name + ".jpg", name + ".png"}
+	return []string{name + ".jpg", name + ".png", name + ".webp"}
 }
 
 // sameIDs tells whether an order names each image exactly once.

@@ -62,13 +62,26 @@ func (s *Service) makeSizes(ctx context.Context, job makeSizes) error {
 	if err != nil {
 		return err
 	}
-	made, err := images.Resize(ctx, content, imageWidths, func(width int, ext string, content []byte) error {
-		return s.bucket.Replace(ctx, variantKey(original, width, ext), content)
+	made, err := images.Resize(ctx, content, imageWidths, func(width int, ext string, encode images.Encode) error {
+		return s.addVariant(ctx, variantKey(original, width, ext), encode)
 	})
 	if err != nil {
 		return err
 	}
 	return s.recordSizes(ctx, image, made)
+}
+
+// addVariant leaves what is there alone: an earlier attempt made it, or the picture
+// came with it.
+func (s *Service) addVariant(ctx context.Context, key string, encode images.Encode) error {
+	if _, err := s.bucket.Stat(ctx, key); !errors.Is(err, blob.ErrNotFound) {
+		return err
+	}
+	content, err := encode()
+	if err != nil {
+		return err
+	}
+	return s.bucket.Replace(ctx, key, content)
 }
 
 // recordSizes lets pages ask for the sizes. If the image was deleted while they were

@@ -48,6 +48,35 @@ func (s *Service) AddImage(ctx context.Context, actor identity.Actor, productID 
 	return added, err
 }
 
+// Prepared is a picture of our own making, small and clean already, with the widths
+// that were made of it beforehand; all are WebP.
+type Prepared struct {
+	Width, Height int
+	AltText       string
+	Content       []byte
+	Sizes         map[int][]byte
+}
+
+// AddPrepared keeps a prepared picture as it is.
+func (s *Service) AddPrepared(ctx context.Context, actor identity.Actor, productID string, picture Prepared) error {
+	if err := actor.RequireStaff(); err != nil {
+		return err
+	}
+	key, err := s.bucket.Create(ctx, imagesFolder+"/"+productID, "webp", picture.Content)
+	if err != nil {
+		return err
+	}
+	for width, content := range picture.Sizes {
+		if err := s.bucket.Replace(ctx, variantKey(key, width, "webp"), content); err != nil {
+			return err
+		}
+	}
+	_, err = s.insertImage(ctx, actor, Image{
+		ID: ids.New(), ProductID: productID, ImageURL: mediaURL(key), AltText: picture.AltText, Width: picture.Width, Height: picture.Height,
+	})
+	return err
+}
+
 func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added Image) (Image, error) {
 	err := s.change(ctx, "add image", func(tx *db.Tx, now time.Time) error {
 		others, err := lockImages(ctx, tx, added.ProductID)

@@ -38,7 +38,7 @@ func fillCatalog(ctx context.Context, c *catalog.Service, sold map[string]int) (
 		if err := s.addProduct(ctx, c, p, p.Stock+sold[p.Name]); err != nil {
 			return nil, fmt.Errorf("product %s: %w", p.Name, err)
 		}
-		if err := s.addPicture(ctx, c, p); err != nil {
+		if err := s.addPictures(ctx, c, p); err != nil {
 			return nil, err
 		}
 	}

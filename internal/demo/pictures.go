@@ -1,7 +1,6 @@
 package demo
 
 import (
-	"bytes"
 	"context"
 	"embed"
 	"errors"
@@ -16,24 +15,54 @@ import (
 )
 
 // pictureFiles are taken of the house's own frames by tools/pictures, one by one in
-// the same light, and kept here: taking them takes minutes.
+// the same light, and kept here in every width: taking them takes minutes.
 //
 //go:embed pictures/*.webp
 var pictureFiles embed.FS
 
-// addPicture gives a product its picture; one that was not taken yet is no fault.
-func (s *shelves) addPicture(ctx context.Context, c *catalog.Service, p product) error {
-	content, err := pictureFiles.ReadFile("pictures/" + slug(p.Name) + "-front-800.webp")
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err == nil {
-		_, err = c.AddImage(ctx, identity.Operator, s.products[p.Name], bytes.NewReader(content))
-	}
-	if err != nil {
-		return fmt.Errorf("picture of %s: %w", p.Name, err)
+// Pictures are 4:3, as tools/pictures takes them.
+const (
+	pictureWidth  = 1200
+	pictureHeight = 900
+)
+
+var pictureWidths = []int{400, 800, pictureWidth}
+
+// views are in the order in which a product shows them.
+var views = []struct{ file, words string }{
+	{"front", "de frente"},
+	{"three-quarter", "en tres cuartos"},
+	{"side", "de perfil"},
+}
+
+// addPictures gives a product its pictures; one that was not taken is no fault.
+func (s *shelves) addPictures(ctx context.Context, c *catalog.Service, p product) error {
+	for _, view := range views {
+		picture, err := readPicture(slug(p.Name)+"-"+view.file, fmt.Sprintf("%s, %s", p.Name, view.words))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err == nil {
+			err = c.AddPrepared(ctx, identity.Operator, s.products[p.Name], picture)
+		}
+		if err != nil {
+			return fmt.Errorf("picture of %s: %w", p.Name, err)
+		}
 	}
 	return nil
+}
+
+func readPicture(name, altText string) (catalog.Prepared, error) {
+	picture := catalog.Prepared{Width: pictureWidth, Height: pictureHeight, AltText: altText, Sizes: map[int][]byte{}}
+	for _, width := range pictureWidths {
+		content, err := pictureFiles.ReadFile(fmt.Sprintf("pictures/%s-%d.webp", name, width))
+		if err != nil {
+			return picture, err
+		}
+		picture.Sizes[width] = content
+	}
+	picture.Content = picture.Sizes[pictureWidth]
+	return picture, nil
 }
 
 var notInNames = regexp.MustCompile(`[^a-z0-9]+`)

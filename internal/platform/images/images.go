@@ -60,9 +60,9 @@ func Clean(ctx context.Context, file io.ReadSeeker) (Picture, error) {
 	return clean, err
 }
 
-// Resize makes a picture in each of the widths, never wider than it is, and hands
-// each over as WebP and as JPEG. It tells which widths it made, narrowest first.
-func Resize(ctx context.Context, content []byte, widths []int, each func(width int, ext string, content []byte) error) ([]int, error) {
+// Resize makes a picture in each of the widths, never wider than it is, and offers
+// each as WebP and as JPEG. It tells which widths it made, narrowest first.
+func Resize(ctx context.Context, content []byte, widths []int, each func(width int, ext string, encode Encode) error) ([]int, error) {
 	var made []int
 	err := decoded(ctx, bytes.NewReader(content), func(img image.Image) error {
 		var err error

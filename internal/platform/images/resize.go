@@ -8,8 +8,11 @@ import (
 	"golang.org/x/image/draw"
 )
 
+// Encode makes the file of one size, for those who have not got it yet.
+type Encode func() ([]byte, error)
+
 // resize goes from the widest to the narrowest, each made of the one before it.
-func resize(ctx context.Context, img image.Image, widths []int, each func(width int, ext string, content []byte) error) (made []int, err error) {
+func resize(ctx context.Context, img image.Image, widths []int, each func(width int, ext string, encode Encode) error) (made []int, err error) {
 	widths = slices.Sorted(slices.Values(widths))
 	for _, width := range slices.Backward(widths) {
 		if width > img.Bounds().Dx() {
@@ -20,17 +23,10 @@ func resize(ctx context.Context, img image.Image, widths []int, each func(width 
 		}
 		smaller := scaled(img, width)
 		img = smaller
-		content, err := encodeWebP(smaller)
-		if err == nil {
-			err = each(width, "webp", content)
-		}
-		if err != nil {
+		if err := each(width, "webp", func() ([]byte, error) { return encodeWebP(smaller) }); err != nil {
 			return nil, err
 		}
-		if content, err = encodeJPEG(smaller); err == nil {
-			err = each(width, "jpg", content)
-		}
-		if err != nil {
+		if err := each(width, "jpg", func() ([]byte, error) { return encodeJPEG(smaller) }); err != nil {
 			return nil, err
 		}
 		made = append(made, width)

@@ -17,7 +17,11 @@ import (
 func TestSizesAreNeverWiderThanThePicture(t *testing.T) {
 	t.Parallel()
 	for width, want := range map[int][]int{399: nil, 400: {400}, 1000: {400, 800}, 1600: {400, 800, 1200}} {
-		made, err := images.Resize(t.Context(), jpegOf(t, quadrants(width, width/2)), []int{400, 800, 1200}, func(width int, ext string, content []byte) error {
+		made, err := images.Resize(t.Context(), jpegOf(t, quadrants(width, width/2)), []int{400, 800, 1200}, func(width int, ext string, encode images.Encode) error {
+			content, err := encode()
+			if err != nil {
+				return err
+			}
 			decode := jpeg.Decode
 			if ext == "webp" {
 				decode = webp.Decode
@@ -51,8 +55,12 @@ func TestWhatShowsThroughStaysClearInWebPAndIsWhiteInJPEG(t *testing.T) {
 		}
 	}
 	seen := 0
-	_, err := images.Resize(t.Context(), pngOf(t, glass), []int{400}, func(_ int, ext string, content []byte) error {
+	_, err := images.Resize(t.Context(), pngOf(t, glass), []int{400}, func(_ int, ext string, encode images.Encode) error {
 		seen++
+		content, err := encode()
+		if err != nil {
+			return err
+		}
 		if ext == "jpg" {
 			img, err := jpeg.Decode(bytes.NewReader(content))
 			if err == nil && colourOf(img.At(300, 50)) != 4 {
@@ -79,7 +87,7 @@ func TestWhatShowsThroughStaysClearInWebPAndIsWhiteInJPEG(t *testing.T) {
 func TestAFileThatCannotBeKeptStopsTheSizes(t *testing.T) {
 	t.Parallel()
 	full, kept := errors.New("full"), 0
-	_, err := images.Resize(t.Context(), jpegOf(t, quadrants(900, 900)), []int{400, 800}, func(int, string, []byte) error {
+	_, err := images.Resize(t.Context(), jpegOf(t, quadrants(900, 900)), []int{400, 800}, func(int, string, images.Encode) error {
 		kept++
 		return full
 	})
