@@ -20,13 +20,8 @@ import (
 //go:embed pictures/*.webp
 var pictureFiles embed.FS
 
-// Pictures are 4:3, as tools/pictures takes them.
-const (
-	pictureWidth  = 1200
-	pictureHeight = 900
-)
-
-var pictureWidths = []int{400, 800, pictureWidth}
+// pictureWidths are those that tools/pictures makes, narrowest first. All are 4:3.
+var pictureWidths = []int{400, 800, 1200}
 
 // views are in the order in which a product shows them.
 var views = []struct{ file, words string }{
@@ -39,10 +34,7 @@ var views = []struct{ file, words string }{
 func (s *shelves) addPictures(ctx context.Context, c *catalog.Service, p product) error {
 	for _, view := range views {
 		picture, err := readPicture(slug(p.Name)+"-"+view.file, fmt.Sprintf("%s, %s", p.Name, view.words))
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err == nil {
+		if err == nil && picture.Content != nil {
 			err = c.AddPrepared(ctx, identity.Operator, s.products[p.Name], picture)
 		}
 		if err != nil {
@@ -53,15 +45,18 @@ func (s *shelves) addPictures(ctx context.Context, c *catalog.Service, p product
 }
 
 func readPicture(name, altText string) (catalog.Prepared, error) {
-	picture := catalog.Prepared{Width: pictureWidth, Height: pictureHeight, AltText: altText, Sizes: map[int][]byte{}}
+	picture := catalog.Prepared{AltText: altText, Sizes: map[int][]byte{}}
 	for _, width := range pictureWidths {
 		content, err := pictureFiles.ReadFile(fmt.Sprintf("pictures/%s-%d.webp", name, width))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
 		if err != nil {
 			return picture, err
 		}
-		picture.Sizes[width] = content
+		picture.Sizes[width], picture.Content = content, content // the widest stays
+		picture.Width, picture.Height = width, width*3/4
 	}
-	picture.Content = picture.Sizes[pictureWidth]
 	return picture, nil
 }
 
