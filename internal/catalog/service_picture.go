@@ -19,18 +19,33 @@ const brandLogos PictureFolder = "brand-logos"
 // AddPicture keeps a picture for a brand, a slide or a page and returns its address;
 // whoever saves that address decides where it shows.
 func (s *Service) AddPicture(ctx context.Context, actor identity.Actor, folder PictureFolder, file io.ReadSeeker) (url string, err error) {
-	allowed := actor.RequireStaff
-	if folder == brandLogos {
-		allowed = actor.RequireSuperAdmin
-	}
-	if err := allowed(); err != nil {
+	if err := mayAdd(actor, folder); err != nil {
 		return "", err
 	}
 	picture, err := images.Clean(ctx, file)
 	if err != nil {
 		return "", err
 	}
-	key, err := s.bucket.Create(ctx, string(folder), picture.Ext, picture.Content)
+	return s.keepPicture(ctx, actor, folder, picture.Ext, picture.Content)
+}
+
+// AddPreparedPicture keeps a WebP picture of our own making as it is.
+func (s *Service) AddPreparedPicture(ctx context.Context, actor identity.Actor, folder PictureFolder, content []byte) (url string, err error) {
+	if err := mayAdd(actor, folder); err != nil {
+		return "", err
+	}
+	return s.keepPicture(ctx, actor, folder, "webp", content)
+}
+
+func mayAdd(actor identity.Actor, folder PictureFolder) error {
+	if folder == brandLogos {
+		return actor.RequireSuperAdmin()
+	}
+	return actor.RequireStaff()
+}
+
+func (s *Service) keepPicture(ctx context.Context, actor identity.Actor, folder PictureFolder, ext string, content []byte) (url string, err error) {
+	key, err := s.bucket.Create(ctx, string(folder), ext, content)
 	if err != nil {
 		return "", err
 	}

@@ -35,6 +35,8 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"requests":            {`SELECT count(*) FROM client_requests`, 10},
 			"kinds of requests":   {`SELECT count(DISTINCT status) FROM client_requests`, 4},
 			"social networks":     {`SELECT count(*) FROM social_networks WHERE is_active`, 4},
+			"slides":              {`SELECT count(*) FROM slider_content WHERE is_active AND image_url <> ''`, 3},
+			"a slide in waiting":  {`SELECT count(*) FROM slider_content WHERE NOT is_active`, 1},
 			"a footer":            {`SELECT count(*) FROM footer_config`, 1},
 			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
 		} {
