@@ -31,7 +31,7 @@ export const officePages: PageTable = {
   '/admin/abandoned-carts': inPreparation,
   '/admin/clients': inPreparation,
   '/admin/users': () => import('./admin/users-page'),
-  '/admin/settings': inPreparation,
+  '/admin/settings': () => import('./admin/settings-page'),
   '/admin/newsletter': inPreparation,
   '/admin/audit': inPreparation,
 }

@@ -30,7 +30,7 @@ export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>) {
     server.use(
       methods[method](`*${path}`, async ({ request }) => {
         const text = await request.text()
-        requests.push({ url: new URL(request.url), body: text ? JSON.parse(text) : undefined })
+        requests.push({ url: new URL(request.url), body: bodyOf(request, text) })
         const { status = 200, json, headers } = queue[Math.min(requests.length, queue.length) - 1] ?? {}
         return json === undefined
           ? new HttpResponse(null, { status, headers })
@@ -39,4 +39,10 @@ export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>) {
     )
   }
   return seen
+}
+
+/** A form with a file stays as it was sent. */
+function bodyOf(request: Request, text: string): unknown {
+  if (!text) return undefined
+  return request.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text
 }

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNote } from './field-frame'
 
@@ -19,12 +19,17 @@ export function Checkbox({ label, help, error, className = '', ...input }: Check
             type="checkbox"
             aria-describedby={error || help ? noteId : undefined}
             aria-invalid={error ? true : undefined}
-            className="peer size-5 appearance-none rounded-[3px] border border-control bg-surface checked:border-ink checked:bg-ink hover:border-ink disabled:border-line disabled:bg-stone-2 aria-invalid:border-flamboyan"
+            className="peer size-5 appearance-none rounded-[3px] border border-control bg-surface checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink hover:border-ink disabled:border-line disabled:bg-stone-2 aria-invalid:border-flamboyan"
           />
           <Check
             aria-hidden="true"
             strokeWidth={2.5}
             className="pointer-events-none invisible absolute size-3.5 text-paper peer-checked:visible peer-disabled:text-ink-2"
+          />
+          <Minus
+            aria-hidden="true"
+            strokeWidth={2.5}
+            className="pointer-events-none invisible absolute size-3.5 text-paper peer-indeterminate:visible"
           />
         </span>
         {label}

@@ -4,6 +4,7 @@ import type { QueryState } from './async'
 import { DataTableBody } from './data-table-body'
 import { DataTableHead, type Sort } from './data-table-head'
 import { Pagination } from './pagination'
+import { type Language, pagingWords } from './paging-words'
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -29,6 +30,8 @@ interface DataTableProps<Row> {
   errorText: string
   empty: ReactNode
   retryText?: string
+  /** The language of the table's own words. */
+  language?: Language
   /** Sorting and paging are the server's; the table only shows and asks. */
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -42,7 +45,8 @@ export function DataTable<Row>({
   rowId,
   errorText,
   empty,
-  retryText = 'Reintentar',
+  language = 'es',
+  retryText = pagingWords[language].retry,
   sort,
   onSort,
   paging,
@@ -72,9 +76,12 @@ export function DataTable<Row>({
       </section>
       {paging && query.data && query.data.total > 0 && (
         <footer className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
-          <span className="tabular-nums">{shownRange(paging.page, paging.size, query.data.total)}</span>
+          <span className="tabular-nums">
+            {shownRange(paging.page, paging.size, query.data.total, language)}
+          </span>
           <Pagination
-            label={`Páginas de ${label}`}
+            label={pagingWords[language].pagesOf(label)}
+            language={language}
             page={paging.page}
             pageCount={Math.ceil(query.data.total / paging.size)}
             href={paging.href}
@@ -85,7 +92,7 @@ export function DataTable<Row>({
   )
 }
 
-function shownRange(page: number, size: number, total: number): string {
+function shownRange(page: number, size: number, total: number, language: Language): string {
   const first = (page - 1) * size + 1
-  return `${first}–${Math.min(page * size, total)} de ${total}`
+  return pagingWords[language].range(first, Math.min(page * size, total), total)
 }

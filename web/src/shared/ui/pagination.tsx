@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pagesToShow } from './pages-to-show'
+import { type Language, pagingWords } from './paging-words'
 
 interface PaginationProps {
   /** Of what; needed where a screen has more than one. */
@@ -10,16 +11,21 @@ interface PaginationProps {
   pageCount: number
   /** The address of a page, so that each can be opened, shared and gone back to. */
   href: (page: number) => string
+  language?: Language
 }
 
 const cell =
   'grid h-10 min-w-8 place-items-center rounded-sm tabular-nums md:min-w-10 in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
 
-export function Pagination({ label = 'Páginas', page, pageCount, href }: PaginationProps) {
+export function Pagination({ label, page, pageCount, href, language = 'es' }: PaginationProps) {
   if (pageCount <= 1) return null
+  const words = pagingWords[language]
   return (
-    <nav aria-label={label} className="flex items-center gap-1 text-sm in-data-[density=office]:text-xs">
-      <Step to={page > 1 ? href(page - 1) : null} label="Página anterior">
+    <nav
+      aria-label={label ?? words.pages}
+      className="flex items-center gap-1 text-sm in-data-[density=office]:text-xs"
+    >
+      <Step to={page > 1 ? href(page - 1) : null} label={words.previous}>
         <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
       </Step>
       {pagesToShow(page, pageCount).map((number, index) =>
@@ -32,7 +38,7 @@ export function Pagination({ label = 'Páginas', page, pageCount, href }: Pagina
           <Link
             key={number}
             to={href(number)}
-            aria-label={`Página ${number}`}
+            aria-label={words.page(number)}
             aria-current={number === page ? 'page' : undefined}
             className={`${cell} text-ink-2 hover:bg-stone aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
           >
@@ -40,7 +46,7 @@ export function Pagination({ label = 'Páginas', page, pageCount, href }: Pagina
           </Link>
         ),
       )}
-      <Step to={page < pageCount ? href(page + 1) : null} label="Página siguiente">
+      <Step to={page < pageCount ? href(page + 1) : null} label={words.next}>
         <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-4" />
       </Step>
     </nav>

@@ -15,6 +15,21 @@ interface TabsProps {
   onValueChange?: (id: string) => void
   /** With `manual` the arrow keys only move; for tabs whose change may be held up by a question. */
   activation?: 'automatic' | 'manual'
+  /** `boxed` for tabs that stand above or below underlined ones. */
+  look?: keyof typeof looks
+}
+
+const looks = {
+  underlined: {
+    list: 'flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6',
+    trigger:
+      '-mb-px border-b-2 border-transparent py-3 text-[0.9375rem] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink in-data-[density=office]:py-2.5 in-data-[density=office]:text-sm',
+  },
+  boxed: {
+    list: 'inline-flex max-w-full gap-1 overflow-x-auto rounded-sm bg-stone p-1',
+    trigger:
+      'min-h-8 rounded-xs px-3.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:inset-ring data-[state=active]:inset-ring-line max-md:min-h-10',
+  },
 }
 
 /** Underlined tabs. The tab may live in the address: pass `value` and `onValueChange`. */
@@ -25,6 +40,7 @@ export function Tabs({
   defaultValue = tabs[0]?.id,
   onValueChange,
   activation = 'automatic',
+  look = 'underlined',
 }: TabsProps) {
   return (
     <Radix.Root
@@ -33,16 +49,9 @@ export function Tabs({
       onValueChange={onValueChange}
       activationMode={activation}
     >
-      <Radix.List
-        aria-label={label}
-        className="flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6"
-      >
+      <Radix.List aria-label={label} className={looks[look].list}>
         {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.id}
-            value={tab.id}
-            className="-mb-px border-b-2 border-transparent py-3 text-[0.9375rem] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink in-data-[density=office]:py-2.5 in-data-[density=office]:text-sm"
-          >
+          <Radix.Trigger key={tab.id} value={tab.id} className={looks[look].trigger}>
             {tab.label}
           </Radix.Trigger>
         ))}

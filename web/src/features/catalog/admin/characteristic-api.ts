@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, dataOf } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema'
+
+type Schemas = components['schemas']
+export type Group = Schemas['GroupView']
+export type Characteristic = Schemas['CharacteristicView']
+export type Value = Schemas['ValueView']
+export type Pair = Schemas['PairView']
+
+const groupsKey = ['catalog', 'characteristic-groups']
+const pairsKey = ['catalog', 'product-characteristics']
+const groupsOnAPage = 100
+
+/** All groups with all that is in them: both screens work on the whole tree. */
+export const groupsQuery = queryOptions({
+  queryKey: groupsKey,
+  queryFn: async ({ signal }) => {
+    const groups: Group[] = []
+    for (let page = 1; ; page += 1) {
+      const query = { page, per_page: groupsOnAPage }
+      const { items, total } = await dataOf(
+        api.GET('/api/admin/characteristic-groups', { params: { query }, signal }),
+      )
+      groups.push(...items)
+      if (groups.length >= total || items.length === 0) return groups
+    }
+  },
+})
+
+export const pairsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: [...pairsKey, productId],
+    queryFn: async ({ signal }) => {
+      const query = { product_id: productId }
+      return (await dataOf(api.GET('/api/admin/product-characteristics', { params: { query }, signal })))
+        .characteristics
+    },
+  })
+
+/** Gives the product exactly these, in one call. */
+export function useReplacePairs(productId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (characteristics: Pair[]) =>
+      dataOf(
+        api.PUT('/api/admin/product-characteristics', { body: { product_id: productId, characteristics } }),
+      ),
+    onSuccess: (saved) => client.setQueryData(pairsQuery(productId).queryKey, saved.characteristics),
+  })
+}
+
+/** What can be made, changed and removed on the Product Details screen. */
+export type Kind = 'group' | 'characteristic' | 'value'
+
+export interface ItemChange {
+  kind: Kind
+  /** Missing for a new one. */
+  id?: string
+  /** The group of a characteristic, the characteristic of a value. */
+  parentId: string
+  name: string
+  description: string
+  display_order: number
+  is_required: boolean
+  is_active: boolean
+}
+
+function saveItem({ kind, id = '', parentId, name, is_required, ...common }: ItemChange) {
+  const params = { path: { id } }
+  if (kind === 'group') {
+    const body = { ...common, name }
+    return id
+      ? api.PUT('/api/admin/characteristic-groups/{id}', { params, body })
+      : api.POST('/api/admin/characteristic-groups', { body })
+  }
+  if (kind === 'characteristic') {
+    const body = { ...common, name, is_required, group_id: parentId }
+    return id
+      ? api.PUT('/api/admin/characteristics/{id}', { params, body })
+      : api.POST('/api/admin/characteristics', { body })
+  }
+  const { display_order, is_active } = common
+  const body = { value: name, display_order, is_active, characteristic_id: parentId }
+  return id
+    ? api.PUT('/api/admin/characteristic-values/{id}', { params, body })
+    : api.POST('/api/admin/characteristic-values', { body })
+}
+
+function deleteItem({ kind, id }: { kind: Kind; id: string }) {
+  const params = { path: { id } }
+  if (kind === 'group') return api.DELETE('/api/admin/characteristic-groups/{id}', { params })
+  if (kind === 'characteristic') return api.DELETE('/api/admin/characteristics/{id}', { params })
+  return api.DELETE('/api/admin/characteristic-values/{id}', { params })
+}
+
+/** Removing a value takes it from products too. */
+function useTreeRefresh() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: groupsKey }),
+      client.invalidateQueries({ queryKey: pairsKey }),
+    ])
+}
+
+export function useSaveItem() {
+  const refresh = useTreeRefresh()
+  return useMutation({
+    mutationFn: async (change: ItemChange) => void (await saveItem(change)),
+    onSuccess: refresh,
+  })
+}
+
+export function useDeleteItem() {
+  const refresh = useTreeRefresh()
+  return useMutation({
+    mutationFn: async (item: { kind: Kind; id: string }) => void (await deleteItem(item)),
+    onSuccess: refresh,
+  })
+}

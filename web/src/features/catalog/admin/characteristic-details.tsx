@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Async } from '@/shared/ui/async'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { toast } from '@/shared/ui/toast'
+import { type Group, groupsQuery, type Kind, useDeleteItem } from './characteristic-api'
+import { CharacteristicDialog } from './characteristic-dialog'
+import type { CharacteristicTask } from './characteristic-form'
+import { CharacteristicRow, type TreeActions } from './characteristic-row'
+import { kindInSentence, kindNames } from './characteristic-words'
+import { ItemButtons } from './item-buttons'
+
+const loadFailed = 'Failed to fetch characteristics'
+const failed = (description: string) => toast({ title: 'Error', description, variant: 'destructive' })
+
+/** Product Details: what products can be described by. */
+export function CharacteristicDetails() {
+  const groups = useQuery(groupsQuery)
+  const remove = useDeleteItem()
+  const [task, setTask] = useState<CharacteristicTask | null>(null)
+  useEffect(() => {
+    if (groups.isError) failed(loadFailed)
+  }, [groups.isError])
+
+  const onDelete = (item: { kind: Kind; id: string }) =>
+    remove.mutate(item, {
+      onError: () => failed(`Failed to delete ${kindInSentence(item.kind)}`),
+      onSuccess: () => toast({ title: `${kindNames[item.kind]} deleted successfully` }),
+    })
+  const addGroup = (
+    <Button onClick={() => setTask({ kind: 'group', parentId: '' })}>
+      <Plus aria-hidden="true" strokeWidth={1.75} />
+      New group
+    </Button>
+  )
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">What products are described by, in the groups that the shop shows.</p>
+        {addGroup}
+      </div>
+      <Async
+        query={groups}
+        errorText={loadFailed}
+        retryText="Retry"
+        empty={<EmptyState title="No characteristic groups yet" action={addGroup} />}
+      >
+        {(list) =>
+          list.map((group) => (
+            <GroupPanel key={group.id} group={group} onOpen={setTask} onDelete={onDelete} />
+          ))
+        }
+      </Async>
+      {task && <CharacteristicDialog task={task} onClose={() => setTask(null)} />}
+    </div>
+  )
+}
+
+function GroupPanel({ group, onOpen, onDelete }: { group: Group } & TreeActions) {
+  const { id, name, description, display_order, is_active, characteristics } = group
+  return (
+    <section aria-label={name} className="rounded-md border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-2 py-3 pr-4 pl-4">
+        <h3 className="text-display text-d4">{name}</h3>
+        {!is_active && <Badge>Inactive</Badge>}
+        <Badge tone="line">Order {display_order}</Badge>
+        <ItemButtons
+          className="ml-auto"
+          name={name}
+          onEdit={() => onOpen({ kind: 'group', parentId: '', item: group })}
+          onDelete={() => onDelete({ kind: 'group', id })}
+        />
+        {description && <p className="w-full text-ink-2">{description}</p>}
+      </header>
+      <ul>
+        {characteristics.map((one) => (
+          <CharacteristicRow key={one.id} characteristic={one} onOpen={onOpen} onDelete={onDelete} />
+        ))}
+      </ul>
+      <div className="border-t border-line px-2 py-1.5">
+        <Button
+          variant="ghost"
+          size="row"
+          aria-label={`Add characteristic to ${name}`}
+          onClick={() => onOpen({ kind: 'characteristic', parentId: id })}
+        >
+          <Plus aria-hidden="true" strokeWidth={1.75} />
+          Add characteristic
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { Notice } from '@/shared/ui/notice'
+import { Switch } from '@/shared/ui/switch'
+import { TextArea } from '@/shared/ui/text-area'
+import { TextField } from '@/shared/ui/text-field'
+import type { Characteristic, Group, Kind, Value } from './characteristic-api'
+
+/** What the dialog is about: a new one, or the one to change, of its kind and in its place. */
+export interface CharacteristicTask {
+  kind: Kind
+  parentId: string
+  item?: Group | Characteristic | Value
+}
+
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,6}$/, 'Enter a whole number')
+
+/** A value's text and the others' name are one field here; the server calls it by the name each has there. */
+export const characteristicSchema = (kind: Kind) => {
+  const required = z
+    .string()
+    .trim()
+    .min(1, kind === 'value' ? 'Value is required' : 'Name is required')
+  return z.object({
+    name: kind === 'value' ? z.string() : required,
+    value: kind === 'value' ? required : z.string(),
+    description: z.string(),
+    display_order: wholeNumber,
+    is_required: z.boolean(),
+    is_active: z.boolean(),
+  })
+}
+
+export type CharacteristicValues = z.infer<ReturnType<typeof characteristicSchema>>
+
+export const characteristicValues = ({ item }: CharacteristicTask): CharacteristicValues => ({
+  name: item && 'name' in item ? item.name : '',
+  value: item && 'value' in item ? item.value : '',
+  description: item && 'description' in item ? item.description : '',
+  display_order: String(item?.display_order ?? 0),
+  is_required: item && 'is_required' in item ? item.is_required : false,
+  is_active: item?.is_active ?? true,
+})
+
+interface CharacteristicFormProps {
+  id: string
+  kind: Kind
+  form: UseFormReturn<CharacteristicValues>
+  onSubmit: () => void
+}
+
+export function CharacteristicForm({ id, kind, form, onSubmit }: CharacteristicFormProps) {
+  const { errors } = form.formState
+  return (
+    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+      {kind === 'value' ? (
+        <TextField
+          label="Value"
+          autoComplete="off"
+          error={errors.value?.message}
+          {...form.register('value')}
+        />
+      ) : (
+        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      )}
+      {kind !== 'value' && (
+        <TextArea
+          label="Description"
+          rows={2}
+          error={errors.description?.message}
+          {...form.register('description')}
+        />
+      )}
+      <TextField
+        label="Display order"
+        type="number"
+        step={1}
+        help="Lower numbers come first."
+        error={errors.display_order?.message}
+        {...form.register('display_order')}
+      />
+      {kind === 'characteristic' && (
+        <Switch label="Required" help="Every product should have it." {...form.register('is_required')} />
+      )}
+      <Switch
+        label="Active"
+        help="Inactive ones cannot be chosen for a product."
+        {...form.register('is_active')}
+      />
+      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { explanation } from '@/shared/lib/form-errors'
+import { TextField } from '@/shared/ui/text-field'
+import { toast } from '@/shared/ui/toast'
+import { type ProductImage, useChangeImage } from './image-api'
+
+/** What the picture shows, for those who cannot see it. Saved when the field is left. */
+export function ImageAltText({ image }: { image: ProductImage }) {
+  const [text, setText] = useState(image.alt_text)
+  const change = useChangeImage(image.product_id)
+  useEffect(() => setText(image.alt_text), [image.alt_text])
+  const save = () => {
+    if (text.trim() === image.alt_text || change.isPending) return
+    change.mutate(
+      { id: image.id, alt_text: text },
+      { onSuccess: () => toast({ title: 'Texto alternativo guardado' }) },
+    )
+  }
+  const failure = change.error && (explanation(change.error) ?? 'No se pudo guardar el texto alternativo')
+  return (
+    <TextField
+      label="Texto alternativo"
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      error={failure ?? undefined}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault() // it may stand in a form of somebody else's
+        save()
+      }}
+    />
+  )
+}

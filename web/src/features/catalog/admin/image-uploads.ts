@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { toast } from '@/shared/ui/toast'
+import { useSendImage } from './image-api'
+import { refusedFile } from './image-file'
+
+export interface Upload {
+  id: string
+  file: File
+  percent: number
+  /** Why it is not among the images; an upload without one is under way or waits for its turn. */
+  reason?: string
+  stop: AbortController
+}
+
+/**
+ * Files on their way to the server, one after the other, so that the images stand in the order in which
+ * they were chosen. A refused file stays with its reason while the others go on.
+ */
+export function useUploads(productId: string) {
+  const send = useSendImage(productId)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const line = useRef(Promise.resolve())
+
+  const change = (id: string, news: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)))
+  const drop = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id))
+
+  const run = async ({ id, file, stop }: Upload) => {
+    if (stop.signal.aborted) return
+    try {
+      const reason = refusedFile(file)
+      if (reason) throw new Error(reason)
+      await send(file, { signal: stop.signal, onProgress: (percent) => change(id, { percent }) })
+      drop(id)
+      toast({ title: 'Image uploaded successfully' })
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const reason = (error as Error).message
+      change(id, { reason })
+      toast({ title: 'Error', description: `${file.name}: ${reason}`, variant: 'destructive' })
+    }
+  }
+  const queue = (upload: Upload) => {
+    line.current = line.current.then(() => run(upload))
+  }
+
+  return {
+    uploads,
+    add: (files: File[]) => {
+      const added = files.map((file) => ({
+        id: crypto.randomUUID(),
+        file,
+        percent: 0,
+        stop: new AbortController(),
+      }))
+      setUploads((all) => [...all, ...added])
+      added.forEach(queue)
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { reason: undefined, percent: 0 })
+      queue(upload)
+    },
+    remove: (upload: Upload) => {
+      upload.stop.abort()
+      drop(upload.id)
+    },
+  }
+}
