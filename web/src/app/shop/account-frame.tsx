@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import picture from '@/features/tryon/tortoise-on-sand.svg'
+import picture from '@/features/tryon/tortoise-on-sand.webp'
 
 interface AccountFrameProps {
   title: string

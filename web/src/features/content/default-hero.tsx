@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
-import picture from './aviator-on-sand.svg'
+import picture from './aviator-on-sand.webp'
 import { HeroPanel } from './hero-panel'
 
 export function DefaultHero() {
@@ -12,7 +12,7 @@ export function DefaultHero() {
             src={picture}
             alt=""
             fetchPriority="high"
-            className="size-full animate-enfoque object-cover object-[94%_50%] md:object-right"
+            className="size-full animate-enfoque object-cover object-[85%_50%] md:object-right"
           />
         }
       >

@@ -24,7 +24,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
               onError={({ currentTarget }) => {
                 currentTarget.hidden = true
               }}
-              className="size-full animate-enfoque object-cover"
+              className="size-full animate-enfoque object-cover object-[85%_50%] md:object-right"
             />
           )
         }

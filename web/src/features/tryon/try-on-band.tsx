@@ -1,7 +1,7 @@
 import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
-import picture from './tortoise-on-sand.svg'
+import picture from './tortoise-on-sand.webp'
 
 export function TryOnBand() {
   return (
@@ -21,7 +21,14 @@ export function TryOnBand() {
         </Link>
       </div>
       <div className="h-[300px] max-lg:order-first md:h-[420px] lg:relative lg:h-auto">
-        <img src={picture} alt="" loading="lazy" className="size-full object-cover lg:absolute lg:inset-0" />
+        <img
+          src={picture}
+          alt=""
+          width={1260}
+          height={840}
+          loading="lazy"
+          className="size-full object-cover lg:absolute lg:inset-0"
+        />
       </div>
     </section>
   )
