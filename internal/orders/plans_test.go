@@ -27,8 +27,8 @@ func Fill(t *testing.T, d *db.DB, many int, last time.Time) {
 		if err != nil {
 			return err
 		}
-		_, err = tx.Exec(t.Context(), `INSERT INTO order_items (id, order_id, product_name, price_cents, quantity) `+numbers+`
-			SELECT 'item-' || n, 'order-' || n, 'Montura ' || n % 40, 100, 1 FROM numbers`, many-1)
+		_, err = tx.Exec(t.Context(), `INSERT INTO order_items (id, order_id, product_name, price_cents, quantity, sold_at) `+numbers+`
+			SELECT 'item-' || n, 'order-' || n, 'Montura ' || (n % 40), 100, 1, `+at+` FROM numbers`, many-1, last.Format("2006-01-02 15:04:05"))
 		return err
 	})
 	if err == nil && d.Engine == db.Postgres { // what its own housekeeping does sooner or later
@@ -109,4 +109,21 @@ func wantIndexed(t *testing.T, name, plan, index string) {
 			t.Errorf("%s: %s in\n%s", name, slow, plan)
 		}
 	}
+}
+
+// What sold best is summed up product by product from an index of items, never from
+// all items there are.
+func TestBestSellersAreReadFromAnIndex(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		Fill(t, d, 20_000, noon)
+		plan := planOf(t, d, bestSellersQuery, []any{noon.Add(-6 * time.Hour), noon, bestSellers})
+		if !strings.Contains(plan, "order_items_by_product") {
+			t.Errorf("best sellers do not go by product:\n%s", plan)
+		}
+		for _, whole := range []string{"SCAN i", "SCAN o", "Seq Scan on order_items"} {
+			if strings.Contains(plan, whole) {
+				t.Errorf("best sellers read a whole table (%s):\n%s", whole, plan)
+			}
+		}
+	})
 }

@@ -51,7 +51,7 @@ func (s *Service) place(ctx context.Context, tx *db.Tx, draft Draft, email ident
 	if err := insertOrder(ctx, tx, order, draft.UserID, email); err != nil {
 		return Order{}, err
 	}
-	if err := insertItems(ctx, tx, items, draft.Lines); err != nil {
+	if err := insertItems(ctx, tx, order, draft.Lines); err != nil {
 		return Order{}, err
 	}
 	if draft.UserID == "" || s.neighbours.Carts == nil {

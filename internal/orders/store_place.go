@@ -19,13 +19,13 @@ func insertOrder(ctx context.Context, tx *db.Tx, order Order, userID string, ema
 	return err
 }
 
-// insertItems writes items beside the lines they were copied from.
-func insertItems(ctx context.Context, tx *db.Tx, items []Item, lines []Line) error {
-	for i, item := range items {
+// insertItems writes the order's items beside the lines they were copied from.
+func insertItems(ctx context.Context, tx *db.Tx, order Order, lines []Line) error {
+	for i, item := range order.Items {
 		_, err := tx.Exec(ctx, `
-			INSERT INTO order_items (id, order_id, product_id, product_name, price_cents, quantity)
-			VALUES ($1, $2, $3, $4, $5, $6)`,
-			item.ID, item.OrderID, lines[i].ProductID, item.ProductName, item.PriceCents, item.Quantity)
+			INSERT INTO order_items (id, order_id, product_id, product_name, price_cents, quantity, sold_at)
+			VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+			item.ID, item.OrderID, lines[i].ProductID, item.ProductName, item.PriceCents, item.Quantity, order.CreatedAt)
 		if err != nil {
 			return err
 		}
