@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/shared/api/query-client'
 import { fakeApi, server } from '@/shared/testing/fake-api'
+import { emptyOffice } from '@/shared/testing/office'
 import { plainAdmin, rowOf, sessionOf, superAdmin } from '@/shared/testing/staff'
 import { adminRoutes } from './admin-routes'
 import { Providers } from './providers'
@@ -14,7 +15,10 @@ const ana = { json: sessionOf(superAdmin) }
 const ended = { status: 401, json: { code: 'identity.missing_session', detail: 'Tu sesión terminó.' } }
 const list = { json: { items: [rowOf(superAdmin)], total: 1, page: 1, per_page: 20 } }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  fakeApi(emptyOffice)
+})
 afterEach(() => void vi.useRealTimers())
 
 function visit(...addresses: string[]) {

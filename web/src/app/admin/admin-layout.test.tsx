@@ -2,11 +2,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '@/features/identity/admin/staff-context'
+import { fakeApi } from '@/shared/testing/fake-api'
+import { emptyOffice } from '@/shared/testing/office'
 import { renderWithApp } from '@/shared/testing/render-with-app'
 import { superAdmin } from '@/shared/testing/staff'
 import { AdminLayout } from './admin-layout'
 
 beforeEach(() => {
+  fakeApi(emptyOffice)
   // biome-ignore lint/suspicious/noDocumentCookie: the layout reads this cookie
   document.cookie = 'sidebar_state=; path=/; max-age=0'
 })
@@ -111,4 +114,17 @@ test('on a phone the menu is a sheet and the desk keeps its choice', async () =>
   expect(document.cookie).not.toContain('sidebar_state')
   await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Ventas' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('how many requests wait stands beside their link, wide and folded', async () => {
+  fakeApi({
+    'GET /api/admin/client-requests/summary': {
+      json: { pending: 4, in_progress: 2, completed: 1, cancelled: 0 },
+    },
+  })
+  showOffice()
+  const link = await screen.findByRole('link', { name: 'Solicitudes, 4 pendientes' })
+  expect(link.textContent).toBe('Solicitudes4')
+  await userEvent.setup().keyboard('{Control>}b{/Control}')
+  expect(screen.getByRole('link', { name: 'Solicitudes, 4 pendientes' })).toBeTruthy()
 })

@@ -4,6 +4,8 @@ import { ProfileDialog } from '@/features/identity/admin/profile-dialog'
 import { useStaff } from '@/features/identity/admin/staff-context'
 import { Button } from '@/shared/ui/button'
 import { PageTitle } from '@/shared/ui/page-title'
+import { DashboardGlance } from './dashboard-glance'
+import { DashboardTabs } from './dashboard-tabs'
 
 function DashboardPage() {
   const { user, signOut, signingOut } = useStaff()
@@ -32,6 +34,8 @@ function DashboardPage() {
           </>
         }
       />
+      <DashboardGlance />
+      <DashboardTabs />
       {profileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}
     </>
   )

@@ -17,6 +17,8 @@ export interface OfficeLink {
   label: string
   to: string
   Icon: LucideIcon
+  /** What waits there for somebody, shown beside the label. */
+  counts?: 'requests'
 }
 
 export interface OfficeGroup {
@@ -29,7 +31,7 @@ export const officeGroups: OfficeGroup[] = [
     links: [
       { label: 'Productos', to: '/admin/products', Icon: Box },
       { label: 'Ventas', to: '/admin/sales', Icon: ChartNoAxesColumn },
-      { label: 'Solicitudes', to: '/admin/requests', Icon: Inbox },
+      { label: 'Solicitudes', to: '/admin/requests', Icon: Inbox, counts: 'requests' },
       { label: 'Carritos Abandonados', to: '/admin/abandoned-carts', Icon: ShoppingCart },
       { label: 'Clientes', to: '/admin/clients', Icon: Users },
     ],

@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import { NavLink } from 'react-router'
 import { type OfficeLink, officeGroups } from './office-links'
+import { useWaiting } from './use-waiting'
 
 interface OfficeNavProps {
   /** Icons only; the labels move into tooltips. */
@@ -37,21 +38,34 @@ function GroupTitle({ title, collapsed }: { title: string; collapsed: boolean })
   return <h2 className="px-2 pt-[18px] pb-1.5 text-2xs font-medium text-ink-2">{title}</h2>
 }
 
-function WideLink({ label, to, Icon, onNavigate }: OfficeLink & { onNavigate?: () => void }) {
+function WideLink({ label, to, Icon, counts, onNavigate }: OfficeLink & { onNavigate?: () => void }) {
+  const waiting = useWaiting(counts)
   return (
-    <NavLink to={to} onClick={onNavigate} className={`${look} px-2`}>
+    <NavLink to={to} onClick={onNavigate} aria-label={named(label, waiting)} className={`${look} px-2`}>
       <Icon aria-hidden="true" strokeWidth={1.5} />
       {label}
+      {waiting > 0 && <span className="ml-auto text-2xs font-semibold tabular-nums">{waiting}</span>}
     </NavLink>
   )
 }
 
-function IconLink({ label, to, Icon }: OfficeLink) {
+const named = (label: string, waiting: number) =>
+  waiting > 0 ? `${label}, ${waiting} ${waiting === 1 ? 'pendiente' : 'pendientes'}` : label
+
+function IconLink({ label, to, Icon, counts }: OfficeLink) {
+  const waiting = useWaiting(counts)
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>
-        <NavLink to={to} aria-label={label} className={`${look} mx-auto w-9 justify-center`}>
+        <NavLink
+          to={to}
+          aria-label={named(label, waiting)}
+          className={`${look} relative mx-auto w-9 justify-center`}
+        >
           <Icon aria-hidden="true" strokeWidth={1.5} />
+          {waiting > 0 && (
+            <span className="absolute top-1 right-1 size-2 rounded-full bg-larimar ring-2 ring-stone" />
+          )}
         </NavLink>
       </Tooltip.Trigger>
       <Tooltip.Content
@@ -59,7 +73,7 @@ function IconLink({ label, to, Icon }: OfficeLink) {
         sideOffset={8}
         className="z-50 rounded-xs bg-ink px-2.5 py-1.5 text-2xs whitespace-nowrap text-paper shadow-pop"
       >
-        {label}
+        {named(label, waiting)}
       </Tooltip.Content>
     </Tooltip.Root>
   )

@@ -1,6 +1,7 @@
+import { money } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import type { Order } from './order-api'
-import { amount, orderDay, shortId, statusLabel, statusTone } from './order-words'
+import { orderDay, shortId, statusLabel, statusTone } from './order-words'
 
 export function OrderCard({ order }: { order: Order }) {
   return (
@@ -27,13 +28,13 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="min-w-0 break-words">
                 {product_name} <span className="text-ink-2">× {quantity}</span>
               </span>
-              <span className="tabular-nums">{amount(price * quantity)}</span>
+              <span className="tabular-nums">{money(price * quantity)}</span>
             </li>
           ))}
         </ul>
         <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
           <span>Total</span>
-          <span className="tabular-nums">{amount(order.total_amount)}</span>
+          <span className="tabular-nums">{money(order.total_amount)}</span>
         </p>
       </div>
     </article>

@@ -12,7 +12,6 @@ export const statusLabel = (status: string) => known.get(status)?.label ?? statu
 export const statusTone = (status: string): BadgeTone => known.get(status)?.tone ?? 'neutral'
 
 export const shortId = (id: string) => id.slice(0, 8)
-export const amount = (value: number) => `$${value.toFixed(2)}`
 
 const day = new Intl.DateTimeFormat('es-DO', { dateStyle: 'long', timeZone: 'America/Santo_Domingo' })
 

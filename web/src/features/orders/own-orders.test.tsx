@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeApi } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
-import { amount, orderDay, statusLabel } from './order-words'
+import { orderDay, statusLabel } from './order-words'
 import { OwnOrders } from './own-orders'
 
 test.each([
@@ -14,11 +14,6 @@ test.each([
   ['constructor', 'constructor'],
 ])('the status %s is called %s', (status, label) => {
   expect(statusLabel(status)).toBe(label)
-})
-
-test('amounts have two decimals', () => {
-  expect(amount(150)).toBe('$150.00')
-  expect(amount(19.5)).toBe('$19.50')
 })
 
 test('a day is the one it was in Santo Domingo', () => {

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, dataOf } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema'
+import type { SaleStatus } from './sale-words'
+
+export type Sale = components['schemas']['SaleView']
+export type SalesSummary = components['schemas']['SalesSummary']
+
+export interface SalesFilter {
+  status?: SaleStatus
+  email?: string
+}
+
+export const salesPageSize = 20
+
+/** One page of all orders that match, newest first, and the figures of all of them. */
+export const salesQuery = (filter: SalesFilter, page: number) =>
+  queryOptions({
+    queryKey: ['sales', filter, page],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/admin/orders', {
+          params: { query: { ...filter, page, per_page: salesPageSize } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Where the browser downloads every order that matches. */
+export function exportAddress({ status, email }: SalesFilter): string {
+  const query = new URLSearchParams({ ...(status && { status }), ...(email && { email }) })
+  return ['/api/admin/orders/export', query.toString()].filter(Boolean).join('?')
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useListAddress } from '@/shared/lib/use-list-address'
+import { buttonLook } from '@/shared/ui/button-look'
+import { DataTable } from '@/shared/ui/data-table'
+import { SearchField } from '@/shared/ui/search-field'
+import { SelectBox } from '@/shared/ui/select-field'
+import { useFailureToast } from '@/shared/ui/use-failure-toast'
+import { exportAddress, salesPageSize, salesQuery } from './sale-api'
+import { saleColumns } from './sale-columns'
+import { filterStatuses, saleStatusLabel } from './sale-words'
+import { SalesFigures } from './sales-figures'
+
+const loadFailed = 'Failed to fetch sales history'
+
+/** All orders, to look at; nothing here changes one. */
+export function SalesList() {
+  const { page, choice, text, pageHref, change } = useListAddress()
+  const filter = { status: choice('status', filterStatuses), email: text('email') || undefined }
+  const sales = useQuery(salesQuery(filter, page))
+  useFailureToast(sales.isError, loadFailed)
+  return (
+    <>
+      <SalesFigures summary={sales.isError ? undefined : sales.data?.summary} />
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <SearchField
+          label="Search by email"
+          value={filter.email ?? ''}
+          maxLength={254}
+          onSearch={(email) => change({ email }, { replace: true })}
+        />
+        <SelectBox
+          aria-label="Status"
+          value={filter.status ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
+          className="max-md:grow md:w-44"
+        >
+          <option value="">All statuses</option>
+          {filterStatuses.map((status) => (
+            <option key={status} value={status}>
+              {saleStatusLabel(status)}
+            </option>
+          ))}
+        </SelectBox>
+        <a href={exportAddress(filter)} download className={buttonLook('soft')}>
+          <Download aria-hidden="true" strokeWidth={1.5} />
+          Export CSV
+        </a>
+        <p role="status" className="ml-auto text-sm text-ink-2 tabular-nums max-md:hidden">
+          {sales.data && ordersInWords(sales.data.total)}
+        </p>
+      </div>
+      <DataTable
+        label="Sales"
+        language="en"
+        columns={saleColumns}
+        query={sales}
+        rowId={(sale) => sale.id}
+        errorText={loadFailed}
+        empty="No orders found"
+        paging={{ page, size: salesPageSize, href: pageHref }}
+      />
+    </>
+  )
+}
+
+const ordersInWords = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`
