@@ -17,6 +17,22 @@ func (serveCommand) Run(ctx context.Context, settings config.Settings) error {
 	return app.Serve(ctx, settings, version, os.Stdout)
 }
 
+type backupCommand struct {
+	File string `arg:"" help:"The file to write; it must not exist yet."`
+}
+
+func (c backupCommand) Run(ctx context.Context, settings config.Settings) error {
+	return app.Backup(ctx, settings, version, c.File, os.Stdout)
+}
+
+type restoreCommand struct {
+	File string `arg:"" help:"A file that backup wrote."`
+}
+
+func (c restoreCommand) Run(ctx context.Context, settings config.Settings) error {
+	return app.Restore(ctx, settings, c.File, os.Stdout)
+}
+
 type migrateCommand struct{}
 
 func (migrateCommand) Run(ctx context.Context, settings config.Settings) error {

@@ -24,6 +24,8 @@ type cli struct {
 
 	Serve   serveCommand   `cmd:"" help:"Start the shop."`
 	Admin   adminCommand   `cmd:"" help:"Staff accounts."`
+	Backup  backupCommand  `cmd:"" help:"Copy database and uploads into one file, while the shop runs."`
+	Restore restoreCommand `cmd:"" help:"Put a backup in the place of what is there."`
 	Migrate migrateCommand `cmd:"" help:"Bring the database's schema up to date."`
 	Check   checkCommand   `cmd:"" help:"Try configuration, database, storage and mail for real."`
 	Version versionCommand `cmd:"" help:"Print the version."`
