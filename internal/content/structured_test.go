@@ -1,97 +1,106 @@
 package content
 
 import (
+	"embed"
+	"encoding/json"
 	"errors"
 	"reflect"
 	"strings"
 	"testing"
 )
 
-func TestParseFAQ(t *testing.T) {
-	t.Parallel()
-	both := []Question{{"¿Envían?", "Sí"}, {"¿Cuánto tarda?", "3 días"}}
-	tests := map[string]struct {
-		content string
-		want    []Question
-		broken  bool
-	}{
-		"JSON":                        {`[{"question":"¿Envían?","answer":"Sí"},{"question":"¿Cuánto tarda?","answer":"3 días"}]`, both, false},
-		"lines":                       {"¿Envían?|Sí\n\n ¿Cuánto tarda? | 3 días \n", both, false},
-		"an answer with a bar":        {"a|b|c", []Question{{"a", "b|c"}}, false},
-		"a line that begins like one": {"[Nuevo] ¿Hay?|Sí", []Question{{"[Nuevo] ¿Hay?", "Sí"}}, false},
-		"nothing":                     {"  ", nil, false},
-		"an empty list":               {"[]", nil, false},
-		"broken JSON":                 {`[{"question":"a","answer":"b"`, nil, true},
-		"broken JSON with a bar":      {`[{"question":"a|b"`, nil, true},
-		"an object":                   {`{"question":"a","answer":"b"}`, nil, true},
-		"another spelling":            {`[{"Question":"a","Answer":"b"}]`, nil, true},
-		"no answer":                   {`[{"question":"a"}]`, nil, true},
-		"a list inside":               {`[{"question":["a"],"answer":"b"}]`, nil, true},
-		"a line without a bar":        {"solo una pregunta", nil, true},
-		"too many":                    {strings.Repeat("a|b\n", maxQuestions+1), nil, true},
+// The browser reads the same texts, so what it must make of them is one file for both.
+//
+//go:embed testdata/structured.json testdata/formatting.json
+var shared embed.FS
+
+func readShared(t testing.TB, file string, into any) {
+	t.Helper()
+	raw, err := shared.ReadFile("testdata/" + file)
+	if err == nil {
+		err = json.Unmarshal(raw, into)
 	}
-	for name, test := range tests {
-		got, err := ParseFAQ(test.content)
-		if errors.Is(err, ErrFAQ) != test.broken || !reflect.DeepEqual(got, test.want) {
-			t.Errorf("%s: %v, %v; want %v, broken %v", name, got, err, test.want, test.broken)
-		}
+	if err != nil {
+		t.Fatalf("%s: %v", file, err)
 	}
 }
 
-func TestParseTable(t *testing.T) {
-	t.Parallel()
-	tests := map[string]struct {
-		content string
-		want    Table
-		broken  bool
-	}{
-		"a grid":             {`{"headers":["Talla","mm"],"rows":[["S",48],["M",true],[null]]}`, Table{[]string{"Talla", "mm"}, [][]string{{"S", "48"}, {"M", "true"}, {""}}}, false},
-		"a head alone":       {`{"headers":["Talla"],"rows":[]}`, Table{Headers: []string{"Talla"}}, false},
-		"nothing":            {"", Table{}, false},
-		"cut off":            {`{"headers":["Talla"],"rows":[["S"`, Table{}, true},
-		"no rows":            {`{"headers":["Talla"]}`, Table{}, true},
-		"no head":            {`{"rows":[["S"]]}`, Table{}, true},
-		"an empty head":      {`{"headers":[],"rows":[]}`, Table{}, true},
-		"rows of words":      {`{"headers":["a"],"rows":["b"]}`, Table{}, true},
-		"an object in it":    {`{"headers":["a"],"rows":[[{"b":1}]]}`, Table{}, true},
-		"another spelling":   {`{"Headers":["a"],"Rows":[]}`, Table{}, true},
-		"a list":             {`[["a"]]`, Table{}, true},
-		"words":              {"Talla|mm", Table{}, true},
-		"too many columns":   {`{"headers":["a"],"rows":[[` + strings.Repeat("1,", maxColumns) + `1]]}`, Table{}, true},
-		"too many rows":      {`{"headers":["a"],"rows":[` + strings.Repeat("[1],", maxRows) + `[1]]}`, Table{}, true},
-		"something after it": {`{"headers":["a"],"rows":[]} x`, Table{}, true},
+// sample is what staff may have typed; Want is null for what cannot be read, and Count
+// stands for a result too long to write down.
+type sample[T any] struct {
+	Name    string
+	Content typed
+	Want    *T
+	Count   int
+}
+
+// typed is a text, or one that is spared writing out.
+type typed string
+
+func (c *typed) UnmarshalJSON(raw []byte) error {
+	if raw[0] == '"' {
+		return json.Unmarshal(raw, (*string)(c))
 	}
-	for name, test := range tests {
-		got, err := ParseTable(test.content)
-		if errors.Is(err, ErrTable) != test.broken || !reflect.DeepEqual(got, test.want) {
-			t.Errorf("%s: %v, %v; want %v, broken %v", name, got, err, test.want, test.broken)
+	var long struct {
+		Before, Repeat, After string
+		Times                 int
+	}
+	err := json.Unmarshal(raw, &long)
+	*c = typed(long.Before + strings.Repeat(long.Repeat, long.Times) + long.After)
+	return err
+}
+
+type samples struct {
+	FAQ   []sample[[][2]string]
+	Table []sample[Table]
+	List  []sample[[]string]
+}
+
+func TestStructuredContent(t *testing.T) {
+	t.Parallel()
+	var all samples
+	readShared(t, "structured.json", &all)
+	for _, s := range all.FAQ {
+		got, err := ParseFAQ(string(s.Content))
+		pairs := [][2]string{}
+		for _, q := range got {
+			pairs = append(pairs, [2]string{q.Question, q.Answer})
 		}
+		compare(t, s, pairs, len(got), err, ErrFAQ)
+	}
+	for _, s := range all.Table {
+		got, err := ParseTable(string(s.Content))
+		count := len(got.Rows)
+		if got.Headers == nil {
+			got.Headers = []string{}
+		}
+		if got.Rows == nil {
+			got.Rows = [][]string{}
+		}
+		compare(t, s, got, count, err, ErrTable)
+	}
+	for _, s := range all.List {
+		got, err := ParseList(string(s.Content))
+		if got == nil {
+			got = []string{}
+		}
+		compare(t, s, got, len(got), err, ErrList)
 	}
 }
 
-func TestParseList(t *testing.T) {
-	t.Parallel()
-	tests := map[string]struct {
-		content string
-		want    []string
-		broken  bool
-	}{
-		"JSON":               {`["Uno","Dos",3]`, []string{"Uno", "Dos", "3"}, false},
-		"bars":               {" Uno | Dos || Tres|", []string{"Uno", "Dos", "Tres"}, false},
-		"one":                {"Uno", []string{"Uno"}, false},
-		"words in a bracket": {"[Oferta] Uno|Dos", []string{"[Oferta] Uno", "Dos"}, false},
-		"nothing":            {"", nil, false},
-		"an empty list":      {"[ ]", []string{}, false},
-		"cut off":            {`["Uno","Dos"`, nil, true},
-		"an object":          {`{"a":1}`, nil, true},
-		"a list in a list":   {`[["Uno"]]`, nil, true},
-		"too many":           {strings.Repeat("a|", maxItems+1), nil, true},
-	}
-	for name, test := range tests {
-		got, err := ParseList(test.content)
-		if errors.Is(err, ErrList) != test.broken || !reflect.DeepEqual(got, test.want) {
-			t.Errorf("%s: %#v, %v; want %#v, broken %v", name, got, err, test.want, test.broken)
+func compare[T any](t *testing.T, s sample[T], got T, count int, err, broken error) {
+	t.Helper()
+	switch {
+	case s.Count > 0:
+		if err != nil || count != s.Count {
+			t.Errorf("%s: %d, %v; want %d", s.Name, count, err, s.Count)
 		}
+	case s.Want == nil:
+		if !errors.Is(err, broken) {
+			t.Errorf("%s: %v, %v; want %v", s.Name, got, err, broken)
+		}
+	case err != nil || !reflect.DeepEqual(got, *s.Want):
+		t.Errorf("%s: %v, %v; want %v", s.Name, got, err, *s.Want)
 	}
 }
 

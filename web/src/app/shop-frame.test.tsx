@@ -24,6 +24,7 @@ beforeEach(() => {
     'GET /api/session': { json: { user: null } },
     'GET /api/slider-content': none,
     'GET /api/social-networks': none,
+    'GET /api/site-content': none,
     'GET /api/footer-config': { json: { configured: false } },
     'GET /api/products/featured': none,
     'GET /api/products': none,

@@ -1,6 +1,7 @@
 import { FeaturedProducts } from '@/features/catalog/featured-products'
 import { FeatureList } from '@/features/content/feature-list'
 import { Hero } from '@/features/content/hero'
+import { HomeClosing } from '@/features/content/home-closing'
 import { TryOnBand } from '@/features/tryon/try-on-band'
 import { drawCardFor } from './shop-card'
 
@@ -11,6 +12,7 @@ function HomePage() {
       <FeatureList />
       <FeaturedProducts drawCard={drawCardFor('home')} />
       <TryOnBand />
+      <HomeClosing />
     </>
   )
 }

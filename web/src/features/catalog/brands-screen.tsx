@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { brandsQuery } from './api'
 import { BrandList } from './brand-list'
@@ -6,7 +7,13 @@ import { BrandProducts } from './brand-products'
 import { readBrandsAddress } from './brands-address'
 import type { DrawCard } from './product-grid'
 
-export function BrandsScreen({ drawCard }: { drawCard: DrawCard }) {
+interface BrandsScreenProps {
+  drawCard: DrawCard
+  /** Under the heading; written by staff, so it belongs to another department. */
+  intro?: ReactNode
+}
+
+export function BrandsScreen({ drawCard, intro }: BrandsScreenProps) {
   const [search] = useSearchParams()
   const address = readBrandsAddress(search)
   const brands = useQuery(brandsQuery(address.gender))
@@ -14,6 +21,7 @@ export function BrandsScreen({ drawCard }: { drawCard: DrawCard }) {
   return (
     <div className="page-width py-10 md:py-14">
       <h1 className="text-display text-d2">Marcas</h1>
+      {intro}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <BrandList brands={brands} address={address} />
         <BrandProducts brand={chosen} address={address} drawCard={drawCard} />

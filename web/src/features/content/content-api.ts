@@ -24,3 +24,13 @@ export const footerQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET('/api/footer-config', { signal })),
   staleTime: seldom,
 })
+
+/** The active blocks of a page, in order. */
+export const pageContentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['content', 'page', slug],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/site-content', { params: { query: { page_slug: slug, per_page: 100 } }, signal })),
+    select: ({ items }) => items,
+    staleTime: seldom,
+  })

@@ -1,28 +1,31 @@
-const features = [
-  { title: 'Envío gratis', text: 'A las 31 provincias y al Distrito Nacional, sin mínimo de compra.' },
-  { title: 'Prueba virtual', text: 'Con la cámara de tu teléfono. Ninguna imagen sale de tu dispositivo.' },
-  { title: 'Cambios en 30 días', text: 'Si la talla no es la tuya, te la cambiamos.' },
-  { title: 'Garantía por escrito', text: 'Bisagras, varillas y acabado, cubiertos desde el primer día.' },
-]
+import { useQuery } from '@tanstack/react-query'
+import { BlockBody } from './blocks/block'
+import { pageContentQuery } from './content-api'
+import { homeContent } from './home-content'
 
 /** What the house promises, as an index with hairlines. */
 export function FeatureList() {
+  const { data: blocks = [], isPending } = useQuery(pageContentQuery('home'))
+  const { title, description, features } = homeContent(blocks)
   return (
-    <section className="page-width grid gap-8 py-18 lg:pt-[calc(72px+var(--section))] lg:pb-(--section) lg:grid-cols-[5fr_7fr] lg:gap-6">
+    <section
+      // The built-in text keeps the place until it is known whether staff wrote another.
+      className={`page-width grid gap-8 py-18 lg:grid-cols-[5fr_7fr] lg:gap-6 lg:pt-[calc(72px+var(--section))] lg:pb-(--section) ${isPending ? 'invisible' : ''}`}
+    >
       <div>
-        <h2 className="text-display max-w-[11em] text-d3">Ver bien, verse bien</h2>
-        <p className="mt-4 max-w-[26em] text-pretty text-ink-2">
-          Monturas elegidas una a una, ajustadas en nuestras tiendas y entregadas donde estés.
-        </p>
+        <h2 className="text-display max-w-[11em] text-d3">{title}</h2>
+        <p className="mt-4 max-w-[26em] text-pretty text-ink-2">{description}</p>
       </div>
       <dl>
-        {features.map(({ title, text }) => (
+        {features.map((feature, index) => (
           <div
-            key={title}
+            key={feature.id ?? index}
             className="grid gap-1.5 border-t border-line py-5 last:border-b md:grid-cols-[5fr_7fr] md:gap-6 md:py-[26px]"
           >
-            <dt className="text-display text-d4">{title}</dt>
-            <dd className="text-pretty text-ink-2">{text}</dd>
+            <dt className="text-display text-d4">{feature.title}</dt>
+            <dd className="text-ink-2">
+              <BlockBody block={{ ...feature, title: '' }} />
+            </dd>
           </div>
         ))}
       </dl>

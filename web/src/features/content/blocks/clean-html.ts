@@ -1,0 +1,48 @@
+import DOMPurify from 'dompurify'
+import { attributes, elements, mayHave } from './formatting'
+
+const purifier = DOMPurify(window)
+
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  if (!mayHave(node.nodeName.toLowerCase(), attribute.attrName, attribute.attrValue))
+    attribute.keepAttr = false
+})
+
+/** The HTML of a rich text, as it may be shown. */
+export function cleanHtml(html: string): string {
+  const fragment = purifier.sanitize(html, {
+    ALLOWED_TAGS: elements,
+    ALLOWED_ATTR: Object.values(attributes).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a')) markLink(link)
+  for (const table of fragment.querySelectorAll('table')) makeScrollable(table)
+  const box = document.createElement('div')
+  box.append(fragment)
+  return box.innerHTML
+}
+
+/** What leads to another host opens beside the shop and cannot reach back into it. */
+function markLink(link: HTMLAnchorElement) {
+  const leaves = /^https?:/i.test(link.getAttribute('href') ?? '') && link.host !== window.location.host
+  for (const [name, value] of [
+    ['target', '_blank'],
+    ['rel', 'noreferrer noopener'],
+  ] as const) {
+    if (leaves) link.setAttribute(name, value)
+    else link.removeAttribute(name)
+  }
+}
+
+/** A wide table scrolls inside a region of its own, by keyboard too; the page never does. */
+function makeScrollable(table: HTMLTableElement) {
+  const region = document.createElement('div')
+  region.className = 'table-region'
+  region.tabIndex = 0
+  region.setAttribute('role', 'region')
+  region.setAttribute('aria-label', table.caption?.textContent || 'Tabla')
+  table.replaceWith(region)
+  region.append(table)
+}

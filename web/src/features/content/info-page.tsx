@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { pageContentQuery } from './content-api'
+import { InfoSections } from './info-sections'
+import { type PageDefaults, pageContent } from './page-content'
+
+interface InfoPageProps {
+  slug: string
+  defaults: PageDefaults
+  /** Between the heading and the text. */
+  picture?: ReactNode
+}
+
+/** A page to read. What staff wrote takes the place of the built-in text, which also stands in when theirs cannot be had. */
+export function InfoPage({ slug, defaults, picture }: InfoPageProps) {
+  const { data: saved, isPending } = useQuery(pageContentQuery(slug))
+  const { title, lead, sections } = pageContent(saved ?? [], defaults)
+  return (
+    <article className="page-width py-10 md:py-14 lg:pb-(--section)">
+      <PageHead title={isPending ? defaults.title : title} lead={isPending ? '' : lead} />
+      {picture}
+      {isPending ? <TextSkeleton /> : <InfoSections sections={sections} />}
+    </article>
+  )
+}
+
+export function PageHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <header className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-6">
+      <h1 className="text-display text-d2">{title}</h1>
+      {lead && <p className="max-w-[36em] text-lg text-pretty whitespace-pre-line text-ink-2">{lead}</p>}
+    </header>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <div aria-busy="true" className="mt-14 grid max-w-prose gap-3 lg:mt-22 lg:ml-[42%]">
+      {['w-2/3 h-7', 'w-full h-4', 'w-11/12 h-4', 'w-4/5 h-4', 'w-1/2 h-4'].map((size) => (
+        <Skeleton key={size} className={size} />
+      ))}
+    </div>
+  )
+}

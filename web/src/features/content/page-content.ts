@@ -1,0 +1,77 @@
+import { type BlockData, wordsOf } from './blocks/block-data'
+
+/** What a page says until staff have written something for it, as the same blocks that they write. */
+export interface PageDefaults {
+  title: string
+  lead: string
+  blocks: BlockData[]
+}
+
+export interface PageContent {
+  title: string
+  lead: string
+  sections: Section[]
+}
+
+/** A stretch of a page under one heading. */
+export interface Section {
+  id: string
+  title: string
+  intro: string
+  /** The block that lends the section its title, to be drawn without it. */
+  opener?: BlockData
+  blocks: BlockData[]
+}
+
+const isHeroTitle = ({ content_key }: BlockData) => /hero_title$/.test(content_key)
+const isHeroLead = ({ content_key }: BlockData) => /hero_(?:description|subtitle)$/.test(content_key)
+
+/** The heading, its first sentence and the body are replaced one by one: who rewrites one keeps the others. */
+export function pageContent(saved: BlockData[], defaults: PageDefaults): PageContent {
+  const title = saved.find(isHeroTitle)
+  const lead = saved.find(isHeroLead)
+  const body = bodyOf(saved)
+  return {
+    title: (title && wordsOf(title)) || defaults.title,
+    lead: lead ? wordsOf(lead) : defaults.lead,
+    sections: sectionsOf(body.length > 0 ? body : defaults.blocks),
+  }
+}
+
+export const bodyOf = (blocks: BlockData[]) =>
+  blocks.filter((block) => !isHeroTitle(block) && !isHeroLead(block))
+
+/**
+ * A block of type section begins a new one, and so does another section key. Blocks that have
+ * neither begin one each with their title.
+ */
+export function sectionsOf(blocks: BlockData[]): Section[] {
+  const sections: Section[] = []
+  let key = ''
+  let isOpen = false
+  for (const block of blocks) {
+    const isSection = block.content_type === 'section'
+    const hasOtherKey = Boolean(block.section_key) && block.section_key !== key
+    const standsAlone = !isOpen && !block.section_key && lendsTitle(block)
+    const current = sections.at(-1)
+    if (current && !isSection && !hasOtherKey && !standsAlone) {
+      current.blocks.push(block)
+      continue
+    }
+    sections.push(begin(block, `seccion-${sections.length + 1}`))
+    key = block.section_key ?? ''
+    isOpen = isSection || key !== ''
+  }
+  return sections
+}
+
+// The title of these belongs to them, wherever they stand.
+const keepsTitle = new Set(['image', 'link', 'separator', 'card'])
+const lendsTitle = ({ title, content_type }: BlockData) => title !== '' && !keepsTitle.has(content_type)
+
+function begin(block: BlockData, id: string): Section {
+  const { title, content, content_type: type } = block
+  if (type === 'section') return { id, title, intro: content, blocks: [] }
+  if (!lendsTitle(block)) return { id, title: '', intro: '', blocks: [block] }
+  return { id, title, intro: '', opener: block, blocks: [] }
+}
