@@ -37,6 +37,7 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"social networks":     {`SELECT count(*) FROM social_networks WHERE is_active`, 4},
 			"slides":              {`SELECT count(*) FROM slider_content WHERE is_active AND image_url <> ''`, 3},
 			"a slide in waiting":  {`SELECT count(*) FROM slider_content WHERE NOT is_active`, 1},
+			"types of content":    {`SELECT count(DISTINCT content_type) FROM site_content WHERE is_active`, 10},
 			"a footer":            {`SELECT count(*) FROM footer_config`, 1},
 			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
 		} {

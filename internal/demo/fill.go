@@ -51,8 +51,12 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	if err := fillRequests(ctx, shop.Requests, people, now); err != nil {
 		return false, fmt.Errorf("demo requests: %w", err)
 	}
-	if err := fillSlides(ctx, shop.Content, shop.Catalog); err != nil {
+	pictures, err := fillSlides(ctx, shop.Content, shop.Catalog)
+	if err != nil {
 		return false, fmt.Errorf("demo slides: %w", err)
+	}
+	if err := fillBlocks(ctx, shop.Content, pictures); err != nil {
+		return false, fmt.Errorf("demo pages: %w", err)
 	}
 	if err := fillContent(ctx, shop.Content); err != nil {
 		return false, fmt.Errorf("demo content: %w", err)

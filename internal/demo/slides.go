@@ -36,7 +36,8 @@ var slides = []struct {
 	}},
 }
 
-func fillSlides(ctx context.Context, c *content.Service, shelf *catalog.Service) error {
+// fillSlides returns the addresses of the pictures, by frame.
+func fillSlides(ctx context.Context, c *content.Service, shelf *catalog.Service) (map[string]string, error) {
 	addresses := map[string]string{}
 	for order, s := range slides {
 		if addresses[s.frame] == "" {
@@ -45,14 +46,14 @@ func fillSlides(ctx context.Context, c *content.Service, shelf *catalog.Service)
 				addresses[s.frame], err = shelf.AddPreparedPicture(ctx, identity.Operator, "slides", picture)
 			}
 			if err != nil {
-				return fmt.Errorf("slide of %s: %w", s.frame, err)
+				return nil, fmt.Errorf("slide of %s: %w", s.frame, err)
 			}
 		}
 		slide := s.slide
 		slide.ImageURL, slide.DisplayOrder = addresses[s.frame], order
 		if _, err := c.Slides.Create(ctx, identity.Operator, slide); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return nil
+	return addresses, nil
 }
