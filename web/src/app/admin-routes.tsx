@@ -33,7 +33,7 @@ export const officePages: PageTable = {
   '/admin/users': () => import('./admin/users-page'),
   '/admin/settings': () => import('./admin/settings-page'),
   '/admin/newsletter': inPreparation,
-  '/admin/audit': inPreparation,
+  '/admin/audit': () => import('./admin/audit-page'),
 }
 
 export const adminRoutes: RouteObject[] = [

@@ -2,11 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api, dataOf } from '@/shared/api/client'
 import type { SettingKey } from './setting-rules'
 
-const settingsKey = ['settings']
-
 /** Every setting by its key, as text for its field. */
 export const settingsQuery = queryOptions({
-  queryKey: settingsKey,
+  queryKey: ['settings'],
   queryFn: async ({ signal }) => {
     const query = { per_page: 100 }
     const { items } = await dataOf(api.GET('/api/admin/admin-settings', { params: { query }, signal }))
@@ -19,6 +17,7 @@ export function useSetSetting() {
   return useMutation({
     mutationFn: ({ key, value }: { key: SettingKey; value: number | string }) =>
       dataOf(api.PUT('/api/admin/admin-settings/{key}', { params: { path: { key } }, body: { value } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: settingsKey }),
+    // Other screens go by settings too, under names of their own.
+    onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -24,11 +24,7 @@ export const brandsQuery = (page: number, perPage = brandsOnAPage) =>
 /** A new name shows on the brand's products, and a removed brand no longer does. */
 function useBrandsRefresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['catalog', 'brands'] }),
-      client.invalidateQueries({ queryKey: ['catalog', 'products'] }),
-    ])
+  return () => client.invalidateQueries({ queryKey: ['catalog'] })
 }
 
 export function useSaveBrand() {

@@ -22,11 +22,7 @@ export const categoriesQuery = (page: number, perPage = categoriesOnAPage) =>
 /** A new name shows on the category's products, and a removed category no longer does. */
 function useCategoriesRefresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: ['catalog', 'categories'] }),
-      client.invalidateQueries({ queryKey: ['catalog', 'products'] }),
-    ])
+  return () => client.invalidateQueries({ queryKey: ['catalog'] })
 }
 
 export function useSaveCategory() {

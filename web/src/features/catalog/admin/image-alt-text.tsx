@@ -7,7 +7,7 @@ import { type ProductImage, useChangeImage } from './image-api'
 /** What the picture shows, for those who cannot see it. Saved when the field is left. */
 export function ImageAltText({ image }: { image: ProductImage }) {
   const [text, setText] = useState(image.alt_text)
-  const change = useChangeImage(image.product_id)
+  const change = useChangeImage()
   useEffect(() => setText(image.alt_text), [image.alt_text])
   const save = () => {
     if (text.trim() === image.alt_text || change.isPending) return

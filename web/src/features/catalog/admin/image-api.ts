@@ -18,17 +18,13 @@ export const imagesQuery = (productId: string) =>
   })
 
 /** The list of products shows the thumbnail, so it is out of date as well. */
-export function useImagesRefresh(productId: string) {
+function useImagesRefresh() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: imagesQuery(productId).queryKey }),
-      client.invalidateQueries({ queryKey: ['catalog', 'products'] }),
-    ])
+  return () => client.invalidateQueries({ queryKey: ['catalog'] })
 }
 
 export function useSendImage(productId: string) {
-  const refresh = useImagesRefresh(productId)
+  const refresh = useImagesRefresh()
   return async (file: File, how: { onProgress: (percent: number) => void; signal: AbortSignal }) => {
     const fields = { product_id: productId }
     await sendFile<ProductImage>('/api/admin/product-images', file, { fields, ...how })
@@ -36,8 +32,8 @@ export function useSendImage(productId: string) {
   }
 }
 
-export function useChangeImage(productId: string) {
-  const refresh = useImagesRefresh(productId)
+export function useChangeImage() {
+  const refresh = useImagesRefresh()
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string; alt_text?: string; is_thumbnail?: true }) =>
       dataOf(api.PUT('/api/admin/product-images/{id}', { params: { path: { id } }, body })),
@@ -45,8 +41,8 @@ export function useChangeImage(productId: string) {
   })
 }
 
-export function useDeleteImage(productId: string) {
-  const refresh = useImagesRefresh(productId)
+export function useDeleteImage() {
+  const refresh = useImagesRefresh()
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/admin/product-images/{id}', { params: { path: { id } } }),
     onSuccess: refresh,
@@ -56,7 +52,7 @@ export function useDeleteImage(productId: string) {
 /** Shows the new order at once; when the server refuses it, what it has comes back. */
 export function useOrderImages(productId: string) {
   const client = useQueryClient()
-  const refresh = useImagesRefresh(productId)
+  const refresh = useImagesRefresh()
   const { queryKey } = imagesQuery(productId)
   return useMutation({
     mutationFn: (images: ProductImage[]) => {

@@ -8,7 +8,7 @@ interface ImageDeleteDialogProps {
 }
 
 export function ImageDeleteDialog({ image, onClose }: ImageDeleteDialogProps) {
-  const remove = useDeleteImage(image.product_id)
+  const remove = useDeleteImage()
   const confirm = () =>
     remove.mutate(image.id, {
       onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),

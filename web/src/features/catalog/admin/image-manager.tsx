@@ -24,7 +24,7 @@ export function ImageManager({ productId, productName }: ImageManagerProps) {
   const images = useQuery(imagesQuery(productId))
   const { uploads, add, retry, remove } = useUploads(productId)
   const order = useOrderImages(productId)
-  const change = useChangeImage(productId)
+  const change = useChangeImage()
   const [deleting, setDeleting] = useState<ProductImage | null>(null)
 
   useEffect(() => {
