@@ -30,7 +30,7 @@ export const auditColumns = [
     id: 'deed',
     header: 'Qué',
     cell: ({ row: { original: entry } }) => (
-      <div className="grid gap-1 py-2.5">
+      <div className="grid gap-1 py-2.5 md:min-w-[38rem]">
         <span className="flex flex-wrap items-center gap-2 text-sm">
           <span className="font-medium">{deedOf(entry.action)}</span>
           <Badge tone="line">{entityName(entry.entity)}</Badge>

@@ -48,7 +48,7 @@ export function AuditFilters({ address }: { address: Address }) {
         onChange={(event) => address.change({ to: event.target.value })}
       />
       {filtered && (
-        <Button variant="ghost" onClick={clear}>
+        <Button variant="ghost" onClick={clear} className="justify-self-start">
           Limpiar filtros
         </Button>
       )}

@@ -10,8 +10,8 @@ export interface Change {
 type Facts = Record<string, unknown>
 
 const nothing = '—'
-/** Known from the entry itself, or of use to nobody who reads it. */
-const untold = new Set(['id', 'created_at', 'updated_at'])
+/** Known from the entry itself, counted from elsewhere, or of use to nobody who reads it. */
+const untold = new Set(['id', 'created_at', 'updated_at', 'product_count'])
 
 /** The fields in which before and after differ; of what was made or removed whole, all that it had. */
 export function changesIn(before: unknown, after: unknown): Change[] {

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test'
+
+let made = 0
+
+/** A name that no other test has. */
+export function newName(word: string): string {
+  made += 1
+  return `${word} ${process.pid}-${made}`
+}
+
+/** Makes a product by a call and returns its id. Staff must be signed in. */
+export async function newProduct(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
+  const data = { name: newName('Montura de prueba'), price: 120, stock_quantity: 3, ...fields }
+  const made = await page.request.post('/api/admin/products', { data })
+  expect(made.status(), 'a product is made').toBe(201)
+  return (await made.json()).id
+}
