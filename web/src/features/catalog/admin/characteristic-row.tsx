@@ -57,11 +57,10 @@ function ValueChip({ value, onOpen, onDelete }: { value: Value } & TreeActions) 
     <li className="inline-flex items-center rounded-sm bg-stone text-xs">
       <button
         type="button"
-        aria-label={`Edit value ${value.value}`}
         onClick={() => onOpen({ kind: 'value', parentId: value.characteristic_id, item: value })}
         className="inline-flex min-h-8 items-center gap-2 rounded-sm pr-1.5 pl-2.5 hover:bg-stone-2"
       >
-        {value.value}
+        <span className="sr-only">Edit value</span> {value.value}
         {!value.is_active && <Badge tone="line">Inactive</Badge>}
       </button>
       <button

@@ -101,10 +101,10 @@ test('another image becomes the thumbnail', async () => {
     [listRoute]: [two, page(image('a'), image('b', { is_thumbnail: true }))],
     [route]: { json: image('b', { is_thumbnail: true }) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Usar imagen 2 como miniatura' }))
+  await user.click(await screen.findByRole('button', { name: 'Usar como miniatura la imagen 2' }))
   expect(await screen.findByText('Thumbnail updated successfully')).toBeTruthy()
   expect(seen[route]?.[0]?.body).toEqual({ is_thumbnail: true })
-  expect(await screen.findByRole('button', { name: 'Usar imagen 1 como miniatura' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Usar como miniatura la imagen 1' })).toBeTruthy()
   expect(screen.getAllByText('Miniatura')).toHaveLength(1)
 })
 

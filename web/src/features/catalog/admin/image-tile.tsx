@@ -61,7 +61,7 @@ export function ImageTile(props: ImageTileProps) {
             variant="link"
             onClick={onThumbnail}
             busy={busy}
-            aria-label={`Usar imagen ${place} como miniatura`}
+            aria-label={`Usar como miniatura la imagen ${place}`}
           >
             Usar como miniatura
           </Button>
