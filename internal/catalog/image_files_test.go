@@ -134,7 +134,16 @@ func TestFilesWithoutARowAreSwept(t *testing.T) {
 		keep := []string{
 			put(image, old), put(name+"-400.webp", old), put(name+"-400.jpg", old),
 			put("product-images/"+product+"/1600000000001.jpg", young),
-			put("slides/1600000000000.jpg", old),
+			put("slides/1600000000001.jpg", young),
+			put("slides/1600000000002.jpg", old), put("content/1600000000002.png", old), put("brand-logos/1600000000002.png", old),
+		}
+		super := shop.Staff("luz@mirada.do", identity.RoleSuperAdmin)
+		super.Post("/api/admin/slider-content", map[string]any{"title": "Sol", "image_url": "/media/slides/1600000000002.jpg"}).Expect(http.StatusCreated)
+		super.Post("/api/admin/site-content", map[string]any{"content_key": "foto", "page_slug": "about", "content_type": "richtext",
+			"content": `<p><img src="/media/content/1600000000002.png" alt="La tienda"></p>`}).Expect(http.StatusCreated)
+		super.Post("/api/admin/brands", map[string]any{"name": "Ocoa", "logo_url": "/media/brand-logos/1600000000002.png"}).Expect(http.StatusCreated)
+		for _, folder := range []string{"slides", "content", "brand-logos"} {
+			put(folder+"/1600000000000.jpg", old) // of a form that was never saved
 		}
 		for _, orphan := range []string{"/1600000000000.jpg", "/1600000000000-400.webp", "/1600000000000.png", "/1600000000000.jpg.18c0de.tmp", "/stray.txt"} {
 			put("product-images/"+product+orphan, old)

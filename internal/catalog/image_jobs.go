@@ -26,23 +26,12 @@ type dropFiles struct {
 
 func (dropFiles) Kind() string { return "drop_files" }
 
-// sweepImages is the job that finds files without a row.
-type sweepImages struct{}
-
-func (sweepImages) Kind() string { return "sweep_images" }
-
-const (
-	sweepEvery = 6 * time.Hour
-	sweepGrace = 24 * time.Hour // an upload has its row long before
-	sweepMost  = 5000           // in one run; the next goes on
-)
-
 func (s *Service) imageJobs() {
 	// One at a time: each takes a processor for a second or more.
 	jobs.Register(s.queue, s.makeSizes, jobs.Lane("images", 1), jobs.Timeout(2*time.Minute))
 	jobs.Register(s.queue, s.dropFiles)
-	jobs.Register(s.queue, s.sweepImages, jobs.Timeout(10*time.Minute))
-	s.queue.Every(sweepEvery, sweepImages{}, true)
+	jobs.Register(s.queue, s.sweepFiles, jobs.Timeout(10*time.Minute))
+	s.queue.Every(sweepEvery, sweepFiles{}, true)
 }
 
 func (s *Service) makeSizes(ctx context.Context, job makeSizes) error {
@@ -105,69 +94,4 @@ func (s *Service) dropFiles(ctx context.Context, job dropFiles) error {
 		}
 	}
 	return nil
-}
-
-// sweepImages removes files that have no row and are too old to be about to get one:
-// what an upload left whose node died between the file and its row.
-func (s *Service) sweepImages(ctx context.Context, _ sweepImages) error {
-	before, swept := time.Now().Add(-sweepGrace), 0
-	err := s.bucket.List(ctx, imagesFolder+"/", func(page []blob.Object) error {
-		orphans, err := s.orphans(ctx, page, before)
-		if err != nil {
-			return err
-		}
-		for _, key := range orphans {
-			if swept == sweepMost {
-				return errSweptEnough
-			}
-			if err := s.bucket.Delete(ctx, key); err != nil {
-				return err
-			}
-			swept++
-		}
-		return nil
-	})
-	if swept > 0 {
-		slog.InfoContext(ctx, "swept files without a row", "files", swept)
-	}
-	if errors.Is(err, errSweptEnough) {
-		return nil
-	}
-	return err
-}
-
-var errSweptEnough = errors.New("swept enough for one run")
-
-func (s *Service) orphans(ctx context.Context, page []blob.Object, before time.Time) ([]string, error) {
-	var urls []string
-	for _, file := range page {
-		if file.ModTime.Before(before) {
-			for _, original := range originalsOf(file.Key) {
-				urls = append(urls, mediaURL(original))
-			}
-		}
-	}
-	if len(urls) == 0 {
-		return nil, nil
-	}
-	known, err := knownImages(ctx, s.db, urls)
-	if err != nil {
-		return nil, err
-	}
-	var orphans []string
-	for _, file := range page {
-		if file.ModTime.Before(before) && !belongs(file.Key, known) {
-			orphans = append(orphans, file.Key)
-		}
-	}
-	return orphans, nil
-}
-
-func belongs(key string, known map[string]bool) bool {
-	for _, original := range originalsOf(key) {
-		if known[mediaURL(original)] {
-			return true
-		}
-	}
-	return false
 }

@@ -29,13 +29,14 @@ type Service struct {
 	stock Stock
 	lowAt LowStockAt
 
-	bucket *blob.Bucket
-	queue  *jobs.Queue
+	bucket       *blob.Bucket
+	queue        *jobs.Queue
+	pictureTexts PictureTexts
 }
 
 // New makes the service, whose images lie in bucket, and names its jobs to queue.
-func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue) *Service {
-	s := &Service{db: d, stock: stock, lowAt: lowAt, bucket: bucket, queue: queue}
+func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
+	s := &Service{db: d, stock: stock, lowAt: lowAt, bucket: bucket, queue: queue, pictureTexts: pictureTexts}
 	s.imageJobs()
 	return s
 }

@@ -16,6 +16,9 @@ type PictureFolder string
 // brandLogos belong to brands, which super administrators keep.
 const brandLogos PictureFolder = "brand-logos"
 
+// pictureFolders are all of them.
+var pictureFolders = []PictureFolder{brandLogos, "slides", "content"}
+
 // AddPicture keeps a picture for a brand, a slide or a page and returns its address;
 // whoever saves that address decides where it shows.
 func (s *Service) AddPicture(ctx context.Context, actor identity.Actor, folder PictureFolder, file io.ReadSeeker) (url string, err error) {

@@ -94,3 +94,7 @@ func deleteCategory(ctx context.Context, tx *db.Tx, id string) error {
 func productIDs(ctx context.Context, from db.Source, which, argument string) ([]string, error) {
 	return db.All[string](ctx, from, `SELECT p.id FROM products p WHERE `+which, argument)
 }
+
+func logoAddresses(ctx context.Context, from db.Source) ([]string, error) {
+	return db.All[string](ctx, from, `SELECT logo_url FROM brands WHERE logo_url <> ''`)
+}

@@ -58,6 +58,11 @@ func blockFacts(b Block) any {
 	return b
 }
 
+// PictureTexts are the texts that may name stored pictures: whatever they name is in use.
+func (s *Service) PictureTexts(ctx context.Context) ([]string, error) {
+	return pictureTexts(ctx, s.db)
+}
+
 // Footer returns what staff saved, or false while nobody has.
 func (s *Service) Footer(ctx context.Context) (footer Footer, saved bool, err error) {
 	footer, err = findFooter(ctx, s.db)

@@ -60,3 +60,9 @@ func deleteBlock(ctx context.Context, tx *db.Tx, id string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM site_content WHERE id = $1`, id)
 	return err
 }
+
+func pictureTexts(ctx context.Context, from db.Source) ([]string, error) {
+	return db.All[string](ctx, from, `
+		SELECT content FROM site_content WHERE content LIKE '%/media/%'
+		UNION ALL SELECT image_url FROM slider_content WHERE image_url LIKE '%/media/%'`)
+}
