@@ -96,7 +96,9 @@ test("a category's new name shows on its products", async ({ page }) => {
   await expect(toastSaying(page, '1 product now without a category.')).toBeVisible()
 })
 
-test('an administrator who is not super sees Product Details only, and the server agrees', async ({ page }) => {
+test('an administrator who is not super sees Product Details only, and the server agrees', async ({
+  page,
+}) => {
   const me = await newColleague(page, 'Carmen', 'guacamaya-del-sur-7')
   await signInStaff(page, me)
   await page.goto('/admin/settings?section=admin&part=brands')
