@@ -26,7 +26,7 @@ export function ImageTile(props: ImageTileProps) {
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={`grid content-start gap-2 bg-surface ${isDragging ? 'relative z-10 opacity-80' : ''}`}
+      className={`grid min-w-0 content-start gap-2 bg-surface ${isDragging ? 'relative z-10 opacity-80' : ''}`}
     >
       <div className="relative">
         <ProductPicture
@@ -61,6 +61,7 @@ export function ImageTile(props: ImageTileProps) {
             variant="link"
             onClick={onThumbnail}
             busy={busy}
+            className="max-md:shrink max-md:text-left max-md:whitespace-normal"
             aria-label={`Usar como miniatura la imagen ${place}`}
           >
             Usar como miniatura

@@ -13,7 +13,7 @@ interface ImageUploadTileProps {
 export function ImageUploadTile({ upload, onRetry, onRemove }: ImageUploadTileProps) {
   const { file, percent, reason } = upload
   return (
-    <li className="grid content-start gap-2">
+    <li className="grid min-w-0 content-start gap-2">
       <div className="grid aspect-4/3 content-center gap-2 rounded-sm bg-stone px-5 text-center">
         {reason ? (
           <>
