@@ -1,4 +1,5 @@
 import { Tooltip } from 'radix-ui'
+import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { type OfficeLink, officeGroups } from './office-links'
 import { useWaiting } from './use-waiting'
@@ -40,41 +41,66 @@ function GroupTitle({ title, collapsed }: { title: string; collapsed: boolean })
 
 function WideLink({ label, to, Icon, counts, onNavigate }: OfficeLink & { onNavigate?: () => void }) {
   const waiting = useWaiting(counts)
+  const id = useId()
   return (
-    <NavLink to={to} onClick={onNavigate} aria-label={named(label, waiting)} className={`${look} px-2`}>
-      <Icon aria-hidden="true" strokeWidth={1.5} />
-      {label}
-      {waiting > 0 && <span className="ml-auto text-2xs font-semibold tabular-nums">{waiting}</span>}
-    </NavLink>
+    <span className="relative block">
+      <NavLink
+        to={to}
+        onClick={onNavigate}
+        aria-describedby={waiting > 0 ? id : undefined}
+        className={`${look} px-2`}
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+        {label}
+      </NavLink>
+      {/* Beside the link and not in it: the screen's name stays what it is. */}
+      {waiting > 0 && (
+        <span className="pointer-events-none absolute inset-y-0 right-2 flex items-center text-2xs font-semibold tabular-nums">
+          <span aria-hidden="true">{waiting}</span>
+          <Waiting id={id} count={waiting} />
+        </span>
+      )}
+    </span>
   )
 }
 
-const named = (label: string, waiting: number) =>
-  waiting > 0 ? `${label}, ${waiting} ${waiting === 1 ? 'pendiente' : 'pendientes'}` : label
-
 function IconLink({ label, to, Icon, counts }: OfficeLink) {
   const waiting = useWaiting(counts)
+  const id = useId()
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger asChild>
-        <NavLink
-          to={to}
-          aria-label={named(label, waiting)}
-          className={`${look} relative mx-auto w-9 justify-center`}
-        >
-          <Icon aria-hidden="true" strokeWidth={1.5} />
-          {waiting > 0 && (
-            <span className="absolute top-1 right-1 size-2 rounded-full bg-larimar ring-2 ring-stone" />
-          )}
-        </NavLink>
-      </Tooltip.Trigger>
+      <span className="relative mx-auto block w-9">
+        <Tooltip.Trigger asChild>
+          <NavLink
+            to={to}
+            aria-label={label}
+            aria-describedby={waiting > 0 ? id : undefined}
+            className={`${look} justify-center`}
+          >
+            <Icon aria-hidden="true" strokeWidth={1.5} />
+          </NavLink>
+        </Tooltip.Trigger>
+        {waiting > 0 && (
+          <span className="pointer-events-none absolute top-1 right-1 size-2 rounded-full bg-larimar ring-2 ring-stone">
+            <Waiting id={id} count={waiting} />
+          </span>
+        )}
+      </span>
       <Tooltip.Content
         side="right"
         sideOffset={8}
         className="z-50 rounded-xs bg-ink px-2.5 py-1.5 text-2xs whitespace-nowrap text-paper shadow-pop"
       >
-        {named(label, waiting)}
+        {waiting > 0 ? `${label} (${waiting})` : label}
       </Tooltip.Content>
     </Tooltip.Root>
+  )
+}
+
+function Waiting({ id, count }: { id: string; count: number }) {
+  return (
+    <span id={id} className="sr-only">
+      {count} {count === 1 ? 'pendiente' : 'pendientes'}
+    </span>
   )
 }
