@@ -3,6 +3,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { resizeTo } from '../support/screens.ts'
 import { signInStaff } from '../support/staff.ts'
 
+// Every look at it waits for a chart and a dozen pictures, at two widths.
+test.describe.configure({ timeout: 60_000 })
+
 test.beforeEach(async ({ page }) => {
   await signInStaff(page)
 })
