@@ -15,6 +15,9 @@ type CardView struct {
 	Description   string        `json:"description"`
 	Price         float64       `json:"price"`
 	ImageURL      string        `json:"image_url"`
+	ImageWidth    int           `json:"image_width" doc:"0 when it is not known"`
+	ImageHeight   int           `json:"image_height"`
+	ImageSizes    []sizeView    `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
 	Category      *string       `json:"category"`
 	Gender        Gender        `json:"gender" enum:"male,female,unisex"`
 	StockQuantity int           `json:"stock_quantity"`
@@ -31,7 +34,7 @@ type cardBrandView struct {
 func showCard(p ShopProduct) CardView {
 	return CardView{
 		ID: p.ID, Name: p.Name, Description: p.Description, Price: httpx.Decimal(p.PriceCents), ImageURL: p.ImageURL,
-		Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
+		ImageWidth: p.ImageWidth, ImageHeight: p.ImageHeight, ImageSizes: showSizes(p.ImageURL, p.ImageSizes), Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
 		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName},
 	}
 }
@@ -44,13 +47,35 @@ type shopBrandView struct {
 }
 
 type shopImageView struct {
-	ID           string `json:"id"`
-	ImageURL     string `json:"image_url"`
-	AltText      string `json:"alt_text"`
-	IsThumbnail  bool   `json:"is_thumbnail"`
-	DisplayOrder int    `json:"display_order"`
-	Width        int    `json:"width"`
-	Height       int    `json:"height"`
+	ID           string     `json:"id"`
+	ImageURL     string     `json:"image_url"`
+	AltText      string     `json:"alt_text"`
+	IsThumbnail  bool       `json:"is_thumbnail"`
+	DisplayOrder int        `json:"display_order"`
+	Width        int        `json:"width"`
+	Height       int        `json:"height"`
+	Sizes        []sizeView `json:"sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
+}
+
+func showShopImage(i ShopImage) shopImageView {
+	return shopImageView{
+		ID: i.ID, ImageURL: i.ImageURL, AltText: i.AltText, IsThumbnail: i.IsThumbnail, DisplayOrder: i.DisplayOrder,
+		Width: i.Width, Height: i.Height, Sizes: showSizes(i.ImageURL, i.Sizes),
+	}
+}
+
+// sizeView is a copy of a picture in one width, in the two formats of a srcset.
+type sizeView struct {
+	Width int    `json:"width"`
+	WebP  string `json:"webp"`
+	JPEG  string `json:"jpeg"`
+}
+
+func showSizes(url, sizes string) []sizeView {
+	original := mediaKey(url)
+	return httpx.Each(parseWidths(sizes), func(width int) sizeView {
+		return sizeView{Width: width, WebP: mediaURL(variantKey(original, width, "webp")), JPEG: mediaURL(variantKey(original, width, "jpg"))}
+	})
 }
 
 type traitView struct {
@@ -105,7 +130,7 @@ func showDetail(d ShopDetail) detailView {
 	view := detailView{
 		ID: d.ID, Name: d.Name, Description: d.Description, Price: httpx.Decimal(d.PriceCents), ImageURL: d.ImageURL,
 		Category: d.Category, Gender: d.Gender, StockQuantity: d.StockQuantity, IsFeatured: d.IsFeatured, BrandID: d.BrandID,
-		CreatedAt: d.CreatedAt, Images: httpx.Each(d.Images, func(i ShopImage) shopImageView { return shopImageView(i) }),
+		CreatedAt: d.CreatedAt, Images: httpx.Each(d.Images, showShopImage),
 		Characteristics: httpx.Each(d.Characteristics, showTrait),
 	}
 	if d.Brand != nil {

@@ -56,7 +56,34 @@ func TestSizesAreMadeSoonAfter(t *testing.T) {
 			}
 		}
 		shop.Visitor().Get(name + "-1200.webp").Expect(http.StatusNotFound)
+		wantPublicSizes(t, shop, product, name)
 	})
+}
+
+// Pages learn of the sizes where they learn of the picture.
+func wantPublicSizes(t *testing.T, shop *testkit.Shop, product, name string) {
+	t.Helper()
+	type size struct {
+		Width      int
+		WebP, JPEG string
+	}
+	want := []size{{400, name + "-400.webp", name + "-400.jpg"}, {800, name + "-800.webp", name + "-800.jpg"}}
+	var detail struct{ Images []struct{ Sizes []size } }
+	shop.Visitor().Get("/api/products/" + product).Expect(http.StatusOK).Into(&detail)
+	if got := detail.Images[0].Sizes; !slices.Equal(got, want) {
+		t.Errorf("sizes of the detail = %v, want %v", got, want)
+	}
+	var list struct {
+		Items []struct {
+			ImageWidth  int    `json:"image_width"`
+			ImageHeight int    `json:"image_height"`
+			ImageSizes  []size `json:"image_sizes"`
+		}
+	}
+	shop.Visitor().Get("/api/products").Expect(http.StatusOK).Into(&list)
+	if card := list.Items[0]; !slices.Equal(card.ImageSizes, want) || card.ImageWidth != 1000 || card.ImageHeight != 500 {
+		t.Errorf("card = %+v, want sizes %v of 1000x500", card, want)
+	}
 }
 
 func TestFilesGoWithTheirImage(t *testing.T) {

@@ -17,6 +17,9 @@ type ShopProduct struct {
 	Description   string
 	PriceCents    int64
 	ImageURL      string
+	ImageWidth    int // 0 when the picture is not one of ours
+	ImageHeight   int
+	ImageSizes    string
 	Category      *string
 	Gender        Gender
 	StockQuantity int
@@ -24,6 +27,7 @@ type ShopProduct struct {
 	BrandID       *string
 	BrandName     string
 	CreatedAt     time.Time
+	UpdatedAt     time.Time
 }
 
 // ShopDetail is a product with everything its page shows.
@@ -43,6 +47,7 @@ type ShopImage struct {
 	DisplayOrder int
 	Width        int
 	Height       int
+	Sizes        string
 }
 
 // Trait is one characteristic of a product with its group and value.

@@ -10,11 +10,14 @@ import (
 )
 
 const shopSelect = `
-	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, p.category, p.gender,
-		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name, p.created_at
+	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, COALESCE(i.width, 0) AS image_width,
+		COALESCE(i.height, 0) AS image_height, COALESCE(i.sizes, '') AS image_sizes, p.category, p.gender,
+		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name,
+		p.created_at, p.updated_at
 	FROM products p
 	LEFT JOIN brands b ON b.id = p.brand_id
-	LEFT JOIN stock_levels s ON s.product_id = p.id`
+	LEFT JOIN stock_levels s ON s.product_id = p.id
+	LEFT JOIN product_images i ON i.product_id = p.id AND i.is_thumbnail`
 
 var shopOrders = map[Order]string{
 	Newest:    `p.created_at DESC, p.id DESC`,
@@ -127,7 +130,7 @@ func findShopProduct(ctx context.Context, from db.Source, id string) (ShopProduc
 
 func shopImages(ctx context.Context, from db.Source, productID string) ([]ShopImage, error) {
 	return db.All[ShopImage](ctx, from, `
-		SELECT id, image_url, alt_text, is_thumbnail, display_order, width, height FROM product_images
+		SELECT id, image_url, alt_text, is_thumbnail, display_order, width, height, sizes FROM product_images
 		WHERE product_id = $1 ORDER BY display_order, created_at, id LIMIT 50`, productID)
 }
 

@@ -10,15 +10,17 @@ import { useShopperId } from './use-shopper-id'
 interface ShopCardProps {
   product: Product
   place: StockPlace
-  eager?: boolean
+  eager: boolean
+  first: boolean
 }
 
-function ShopCard({ product, place, eager }: ShopCardProps) {
+function ShopCard({ product, place, eager, first }: ShopCardProps) {
   const userId = useShopperId()
   return (
     <ProductCard
       product={product}
       eager={eager}
+      first={first}
       badge={<StockBadge place={place} stock={product.stock_quantity} />}
       favourite={<FavouriteButton product={product} userId={userId} />}
       addToCart={<AddToCartButton product={product} variant="outline" size="small" className="w-full" />}
@@ -26,7 +28,10 @@ function ShopCard({ product, place, eager }: ShopCardProps) {
   )
 }
 
-/** The card as a page of the shop shows it; the first rows do not wait to be scrolled to. */
-export const drawCardFor =
-  (place: StockPlace): DrawCard =>
-  (product, index) => <ShopCard product={product} place={place} eager={index < 4} />
+/** The card as a page of the shop shows it. Where cards begin the page, the first do not wait to be scrolled to. */
+export const drawCardFor = (place: StockPlace): DrawCard => {
+  const eager = place === 'home' ? 0 : 4
+  return (product, index) => (
+    <ShopCard product={product} place={place} eager={index < eager} first={eager > 0 && index === 0} />
+  )
+}

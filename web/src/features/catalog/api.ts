@@ -25,14 +25,16 @@ export const featuredProductsQuery = (page: number, perPage: number) =>
 export const brandsQuery = (gender: BrandsAddress['gender']) =>
   queryOptions({
     queryKey: ['brands', gender ?? 'all'],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/brands', { params: { query: { gender, per_page: 100 } }, signal }))).items,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/brands', { params: { query: { gender, per_page: 100 } }, signal })),
+    select: ({ items }) => items,
     placeholderData: keepPreviousData,
   })
 
 export const menuBrandsQuery = queryOptions({
   queryKey: ['brands', 'menu'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/brands/featured', { signal }))).items,
+  queryFn: ({ signal }) => dataOf(api.GET('/api/brands/featured', { signal })),
+  select: ({ items }) => items,
   staleTime: 300_000,
 })
 

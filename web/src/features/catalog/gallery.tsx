@@ -9,7 +9,17 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
   const pictures =
     product.images.length > 0
       ? product.images
-      : [{ id: 'only', image_url: product.image_url, alt_text: '', is_thumbnail: true }]
+      : [
+          {
+            id: 'only',
+            image_url: product.image_url,
+            alt_text: '',
+            is_thumbnail: true,
+            sizes: [],
+            width: 0,
+            height: 0,
+          },
+        ]
   const first = pictures.findIndex(({ is_thumbnail }) => is_thumbnail)
   const [at, setAt] = useState(Math.max(0, first))
   const row = useRef<HTMLUListElement>(null)
@@ -31,8 +41,13 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
         <ProductPicture
           key={shown?.id}
           src={shown?.image_url ?? ''}
+          sizes={shown?.sizes}
+          width={shown?.width}
+          height={shown?.height}
+          place="gallery"
           alt={nameOf(at)}
           soldOut={product.stock_quantity === 0}
+          first={at === first || pictures.length === 1}
           eager
           className="max-md:rounded-none"
         />
@@ -40,7 +55,7 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
       </div>
       {pictures.length > 1 && (
         <ul ref={row} aria-label="Imágenes" className="mt-3 grid grid-cols-4 gap-3 md:grid-cols-5">
-          {pictures.map(({ id, image_url }, index) => (
+          {pictures.map(({ id, image_url, sizes }, index) => (
             <li key={id}>
               <button
                 type="button"
@@ -51,7 +66,7 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
                 onKeyDown={walk}
                 className="block w-full rounded-sm aria-pressed:ring-2 aria-pressed:ring-ink"
               >
-                <ProductPicture src={image_url} eager />
+                <ProductPicture src={image_url} sizes={sizes} place="thumbnail" eager />
               </button>
             </li>
           ))}

@@ -16,19 +16,30 @@ export interface ProductCardSlots {
 interface ProductCardProps extends ProductCardSlots {
   product: Product
   eager?: boolean
+  /** The first card where cards are the page's main thing. */
+  first?: boolean
 }
 
 const quiet = 'inline-flex min-h-11 items-center gap-2 text-sm text-ink-2 hover:text-larimar'
 
 /** Stock, cart and favourites belong to other departments, so the page hands their parts in. */
-export function ProductCard({ product, badge, favourite, addToCart, eager }: ProductCardProps) {
+export function ProductCard({ product, badge, favourite, addToCart, eager, first }: ProductCardProps) {
   const { id, name, price, image_url, stock_quantity, brand } = product
   const path = `/product/${id}`
   return (
     <article className="flex h-full flex-col">
       <div className="relative">
         <Link to={path} tabIndex={-1} aria-hidden="true">
-          <ProductPicture src={image_url} soldOut={stock_quantity === 0} eager={eager} />
+          <ProductPicture
+            src={image_url}
+            sizes={product.image_sizes}
+            width={product.image_width}
+            height={product.image_height}
+            place="card"
+            soldOut={stock_quantity === 0}
+            eager={eager}
+            first={first}
+          />
         </Link>
         <div className="pointer-events-none absolute top-3 left-3">{badge}</div>
         <div className="absolute top-1 right-1">{favourite}</div>

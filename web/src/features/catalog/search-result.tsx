@@ -20,7 +20,12 @@ export function SearchResult({ product, words, onFollow }: SearchResultProps) {
         onClick={onFollow}
         className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 rounded-sm p-3 -outline-offset-2 hover:bg-stone focus-visible:bg-stone md:grid-cols-[6.5rem_minmax(0,1fr)]"
       >
-        <ProductPicture src={image_url} soldOut={stock_quantity === 0} />
+        <ProductPicture
+          src={image_url}
+          sizes={product.image_sizes}
+          place="row"
+          soldOut={stock_quantity === 0}
+        />
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-3">
             <span className="text-display text-d4">

@@ -9,13 +9,15 @@ const seldom = 300_000
 
 export const slidesQuery = queryOptions({
   queryKey: ['content', 'slides'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/slider-content', { signal }))).items,
+  queryFn: ({ signal }) => dataOf(api.GET('/api/slider-content', { signal })),
+  select: ({ items }) => items,
   staleTime: seldom,
 })
 
 export const socialNetworksQuery = queryOptions({
   queryKey: ['content', 'social-networks'],
-  queryFn: async ({ signal }) => (await dataOf(api.GET('/api/social-networks', { signal }))).items,
+  queryFn: ({ signal }) => dataOf(api.GET('/api/social-networks', { signal })),
+  select: ({ items }) => items,
   staleTime: seldom,
 })
 

@@ -1797,7 +1797,16 @@ export interface components {
             /** @enum {string} */
             gender: "male" | "female" | "unisex";
             id: string;
+            /** Format: int64 */
+            image_height: number;
+            /** @description Smaller copies, narrowest first; none until they are made */
+            image_sizes: components["schemas"]["SizeView"][];
             image_url: string;
+            /**
+             * Format: int64
+             * @description 0 when it is not known
+             */
+            image_width: number;
             is_featured: boolean;
             name: string;
             /** Format: double */
@@ -2068,7 +2077,16 @@ export interface components {
             /** @enum {string} */
             gender: "male" | "female" | "unisex";
             id: string;
+            /** Format: int64 */
+            image_height: number;
+            /** @description Smaller copies, narrowest first; none until they are made */
+            image_sizes: components["schemas"]["SizeView"][];
             image_url: string;
+            /**
+             * Format: int64
+             * @description 0 when it is not known
+             */
+            image_width: number;
             is_featured: boolean;
             name: string;
             /** Format: double */
@@ -2754,6 +2772,8 @@ export interface components {
             id: string;
             image_url: string;
             is_thumbnail: boolean;
+            /** @description Smaller copies, narrowest first; none until they are made */
+            sizes: components["schemas"]["SizeView"][];
             /** Format: int64 */
             width: number;
         };
@@ -2780,6 +2800,12 @@ export interface components {
             first_name?: string;
             last_name?: string;
             password?: string;
+        };
+        SizeView: {
+            jpeg: string;
+            webp: string;
+            /** Format: int64 */
+            width: number;
         };
         SlideForm: {
             button_link?: string;

@@ -1,33 +1,75 @@
 import { useState } from 'react'
+import places from './picture-places.json'
+
+/** A smaller copy of a picture, as the server lists them. */
+export interface PictureSize {
+  width: number
+  webp: string
+  jpeg: string
+}
 
 interface ProductPictureProps {
   src: string
+  /** Smaller copies to choose from; without them `src` is shown as it is. */
+  sizes?: PictureSize[]
+  /** Where it stands, which tells how wide it is shown. */
+  place?: keyof typeof places
+  width?: number
+  height?: number
   /** Empty where the name stands beside it. */
   alt?: string
   soldOut?: boolean
   eager?: boolean
+  /** The page's main picture: fetched before all others. */
+  first?: boolean
   className?: string
 }
 
 /** A product on its tile. Without a picture, or when it does not come, a drawn frame stands in. */
-export function ProductPicture({ src, alt = '', soldOut, eager, className = '' }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { src, alt = '', soldOut, className = '' } = props
   const [failed, setFailed] = useState<string>()
   const strength = soldOut ? 'opacity-50' : ''
   return (
     <span className={`block aspect-4/3 overflow-hidden rounded-sm bg-stone ${className}`}>
       {src && failed !== src ? (
-        <img
-          src={src}
-          alt={alt}
-          loading={eager ? undefined : 'lazy'}
-          decoding="async"
-          onError={() => setFailed(src)}
-          className={`size-full animate-enfoque object-cover ${strength}`}
-        />
+        <Photograph {...props} alt={alt} strength={strength} onFailure={() => setFailed(src)} />
       ) : (
         <DrawnFrame label={alt} className={strength} />
       )}
     </span>
+  )
+}
+
+interface PhotographProps extends ProductPictureProps {
+  alt: string
+  strength: string
+  onFailure: () => void
+}
+
+function Photograph(props: PhotographProps) {
+  const { src, sizes = [], place = 'row', width, height, alt, eager, first, strength, onFailure } = props
+  const listed = (format: 'webp' | 'jpeg') =>
+    sizes.map((size) => `${size[format]} ${size.width}w`).join(', ') || undefined
+  const shownAt = sizes.length > 0 ? places[place] : undefined
+  return (
+    <picture>
+      {sizes.length > 0 && <source type="image/webp" srcSet={listed('webp')} sizes={shownAt} />}
+      <img
+        // Before src, or a browser may begin to fetch the original.
+        srcSet={listed('jpeg')}
+        sizes={shownAt}
+        src={src}
+        alt={alt}
+        width={width || undefined}
+        height={height || undefined}
+        loading={eager || first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding="async"
+        onError={onFailure}
+        className={`size-full object-cover ${first ? '' : 'animate-enfoque'} ${strength}`}
+      />
+    </picture>
   )
 }
 
