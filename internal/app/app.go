@@ -28,6 +28,7 @@ type App struct {
 	db       *db.DB
 	slices   *slices
 	handler  http.Handler
+	unwatch  func()
 	ready    atomic.Bool
 }
 
@@ -43,8 +44,9 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 	if a.slices, err = wire(ctx, d, settings); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
+	a.unwatch = d.Watch(ctx, a.slices.answers, a.slices.router.Reads())
 	if err := a.slices.prepare(ctx); err != nil {
-		return nil, errors.Join(err, d.Close())
+		return nil, errors.Join(err, a.Close())
 	}
 	a.handler = a.serverHandler()
 	a.ready.Store(true)
@@ -52,7 +54,10 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 }
 
 // Close ends what Open began.
-func (a *App) Close() error { return errors.Join(a.slices.close(), a.db.Close()) }
+func (a *App) Close() error {
+	a.unwatch()
+	return errors.Join(a.slices.close(), a.db.Close())
+}
 
 // Work runs background jobs until the returned function is called, for tests that
 // await them.

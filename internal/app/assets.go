@@ -110,7 +110,7 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body := file.encodings[""]
 	for _, encoding := range preferred {
 		smaller, made := file.encodings[encoding.name]
-		if made && accepts(r.Header.Get("Accept-Encoding"), encoding.name) {
+		if made && httpx.Accepts(r, encoding.name) {
 			h.Set("Content-Encoding", encoding.name)
 			body = smaller
 			break
@@ -126,22 +126,4 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // the version that the try-on's files carry in their path.
 func neverChanges(name string) bool {
 	return strings.HasPrefix(name, "/assets/") || strings.HasPrefix(name, "/vto/v")
-}
-
-// accepts reads Accept-Encoding; an encoding with q=0, or one that cannot be read,
-// is not sent.
-func accepts(header, encoding string) bool {
-	for part := range strings.SplitSeq(header, ",") {
-		name, params, weighed := strings.Cut(strings.TrimSpace(part), ";")
-		if !strings.EqualFold(strings.TrimSpace(name), encoding) {
-			continue
-		}
-		if !weighed {
-			return true
-		}
-		weight, isWeight := strings.CutPrefix(strings.ToLower(strings.TrimSpace(params)), "q=")
-		q, err := strconv.ParseFloat(weight, 64)
-		return isWeight && err == nil && q > 0
-	}
-	return false
 }

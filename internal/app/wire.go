@@ -16,6 +16,7 @@ import (
 	"mirada/internal/inventory"
 	"mirada/internal/orders"
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/captcha"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
@@ -32,6 +33,7 @@ type slices struct {
 	config     config.Settings
 	db         *db.DB
 	router     *httpx.Router
+	answers    *cache.Cache
 	queue      *jobs.Queue
 	bucket     *blob.Bucket
 	captcha    *captcha.Captcha
@@ -49,9 +51,12 @@ type slices struct {
 	greetings  []string // lines for the person who starts the shop
 }
 
+// answerBytes bounds the memory that kept answers take.
+const answerBytes = 32 << 20
+
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
-	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale)}
+	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes)}
 	bucket, err := openStorage(ctx, cfg)
 	if err != nil {
 		return nil, err
@@ -72,7 +77,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.router = httpx.NewRouter(s.identity.Guard)
+	s.router = httpx.NewRouter(s.identity.Guard, s.answers)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
 	s.identity.ClientRoutes(s.router)

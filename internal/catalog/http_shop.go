@@ -169,23 +169,30 @@ type byIDsInput struct {
 	IDs string `query:"ids" maxLength:"3700" doc:"Ids separated by commas, at most 100"`
 }
 
+// What public answers are made of; each is kept until one of its tables is written.
+var (
+	brandTables  = []string{"brands", "products"}
+	cardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels"}
+	detailTables = append([]string{"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}, cardTables...)
+)
+
 // ShopRoutes adds what everyone may read.
 func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands", Policy: httpx.Public, ID: "listBrands", Summary: "Brands by name, with their number of products"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands", Policy: httpx.Public, Reads: brandTables, ID: "listBrands", Summary: "Brands by name, with their number of products"},
 		func(ctx context.Context, in *shopBrandsInput) (*httpx.Body[httpx.List[brandView]], error) {
 			brands, total, err := s.ShopBrands(ctx, in.Gender, in.Limit(), in.Offset())
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(brands, showBrand), total)), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands/featured", Policy: httpx.Public, ID: "listFeaturedBrands", Summary: "The brands of the menu"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands/featured", Policy: httpx.Public, Reads: brandTables, ID: "listFeaturedBrands", Summary: "The brands of the menu"},
 		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[httpx.List[brandView]], error) {
 			brands, err := s.MenuBrands(ctx)
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showBrand), len(brands))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, ID: "listProducts", Summary: "Products by brand and gender"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, Reads: cardTables, ID: "listProducts", Summary: "Products by brand and gender"},
 		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[CardView]], error) {
 			return s.shopPage(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: cardTables, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
 		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[CardView]], error) {
 			return s.shopPage(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
 		})
@@ -202,7 +209,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: detailTables, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
 		func(ctx context.Context, in *byID) (*httpx.Body[detailView], error) {
 			detail, err := s.Detail(ctx, in.ID)
 			return httpx.Answer(showDetail(detail)), err

@@ -27,6 +27,7 @@ type DB struct {
 	write  *pool
 	read   *pool
 	url    string
+	watch  *watch // nil while nobody wants to know of writes
 }
 
 // Open connects to url: a postgres:// address, or the path of a SQLite file.

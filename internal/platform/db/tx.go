@@ -10,9 +10,11 @@ import (
 
 // Tx is a write transaction.
 type Tx struct {
-	engine Engine
-	tx     *sql.Tx
-	after  []func()
+	engine  Engine
+	tx      *sql.Tx
+	after   []func()
+	watch   *watch
+	written []string
 }
 
 // maxAttempts bounds how often a transaction is run again after PostgreSQL
@@ -51,9 +53,15 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (after []func(), e
 			err = translate(rollbackErr)
 		}
 	}()
-	tx := &Tx{engine: d.Engine, tx: sqlTx}
+	tx := &Tx{engine: d.Engine, tx: sqlTx, watch: d.watch}
 	if err := f(tx); err != nil {
 		return nil, err
+	}
+	if err := tx.announce(ctx); err != nil {
+		return nil, err
+	}
+	if len(tx.written) > 0 { // first of all: a hook may read what was written
+		tx.after = append([]func(){func() { tx.watch.Written(tx.written) }}, tx.after...)
 	}
 	return tx.after, translate(sqlTx.Commit())
 }
@@ -69,6 +77,7 @@ func (t *Tx) Engine() Engine { return t.engine }
 
 // Exec runs a statement and tells how many rows it touched.
 func (t *Tx) Exec(ctx context.Context, q string, args ...any) (int64, error) {
+	t.note(q)
 	result, err := t.tx.ExecContext(ctx, q, normalise(args)...)
 	if err != nil {
 		return 0, translate(err)
@@ -96,5 +105,6 @@ func (t *Tx) Lock(ctx context.Context, name string) error {
 }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
+	t.note(q)
 	return t.tx.QueryContext(ctx, q, normalise(args)...)
 }

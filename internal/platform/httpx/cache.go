@@ -2,46 +2,106 @@ package httpx
 
 import (
 	"bytes"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
+	"slices"
+	"strconv"
 	"strings"
+	"time"
+
+	"mirada/internal/platform/cache"
 )
 
-// cacheRules gives public reads an ETag to be asked about again, and keeps
-// everything personal out of every cache.
-func cacheRules(route Route, next http.Handler) http.Handler {
+const (
+	// mostKey is longer than the address of any screen.
+	mostKey = 256
+
+	// makeTime bounds the making of an answer that many may wait for.
+	makeTime = 10 * time.Second
+)
+
+// cacheRules gives public reads an ETag to be asked about again, keeps those that
+// say what they read, and keeps everything personal out of every cache.
+func cacheRules(route Route, answers *cache.Cache, next http.Handler) http.Handler {
 	if route.Policy != Public || route.Personal || route.Method != http.MethodGet {
-		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		personal := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cache-Control", "no-store")
 			next.ServeHTTP(w, r)
 		})
+		if route.Method == http.MethodGet {
+			return compressing(personal)
+		}
+		return personal
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		answer := &held{header: w.Header(), status: http.StatusOK}
-		answer.header.Set("Cache-Control", "no-cache")
-		next.ServeHTTP(answer, r)
-		if answer.status >= http.StatusBadRequest {
-			answer.header.Set("Cache-Control", "no-store")
-		}
-		if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
-			w.WriteHeader(answer.status)
-			w.Write(answer.body.Bytes()) //nolint:errcheck // the client may be gone
+		key := r.URL.Path + "?" + r.URL.Query().Encode() // however the parameters were ordered
+		if len(route.Reads) == 0 || answers == nil || len(key) > mostKey {
+			send(w, r, answerOf(next, r))
 			return
 		}
-		sum := sha256.Sum256(answer.body.Bytes())
-		etag := `"` + hex.EncodeToString(sum[:12]) + `"`
-		w.Header().Set("ETag", etag)
-		if strings.Contains(r.Header.Get("If-None-Match"), etag) {
-			w.Header().Del("Content-Type")
-			w.WriteHeader(http.StatusNotModified)
-			return
-		}
-		w.Write(answer.body.Bytes()) //nolint:errcheck // the client may be gone
+		send(w, r, answers.Get(key, route.Reads, func() cache.Answer {
+			ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), makeTime) // others may wait for it too
+			defer cancel()
+			return answerOf(next, anyones(ctx, r))
+		}))
 	})
 }
 
-// held keeps an answer until its ETag is known.
+// anyones is the request without anything that tells who sends it.
+func anyones(ctx context.Context, r *http.Request) *http.Request {
+	clean := r.Clone(ctx)
+	clean.Header = http.Header{}
+	return clean
+}
+
+// answerOf lets a handler answer into memory.
+func answerOf(handler http.Handler, r *http.Request) cache.Answer {
+	answer := &held{header: http.Header{}, status: http.StatusOK}
+	handler.ServeHTTP(answer, r)
+	made := cache.Answer{Status: answer.status, Header: answer.header, Body: answer.body.Bytes()}
+	if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
+		return made
+	}
+	sum := sha256.Sum256(made.Body)
+	made.ETag = `"` + hex.EncodeToString(sum[:12]) + `"`
+	made.Gzip = Gzip(made.Body)
+	made.Keep = true
+	return made
+}
+
+func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
+	h := w.Header()
+	for name, values := range answer.Header {
+		h[name] = slices.Clone(values)
+	}
+	if !answer.Keep {
+		h.Set("Cache-Control", "no-store")
+		w.WriteHeader(answer.Status)
+		w.Write(answer.Body) //nolint:errcheck // the client may be gone
+		return
+	}
+	h.Set("Cache-Control", "no-cache")
+	h.Set("ETag", answer.ETag)
+	h.Add("Vary", "Accept-Encoding")
+	if strings.Contains(r.Header.Get("If-None-Match"), answer.ETag) { // a proxy may have made it weak
+		h.Del("Content-Type")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	body := answer.Body
+	if answer.Gzip != nil && Accepts(r, "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		body = answer.Gzip
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	if r.Method != http.MethodHead {
+		w.Write(body) //nolint:errcheck // the client may be gone
+	}
+}
+
+// held keeps an answer in memory.
 type held struct {
 	header http.Header
 	body   bytes.Buffer
@@ -51,3 +111,14 @@ type held struct {
 func (h *held) Header() http.Header         { return h.header }
 func (h *held) Write(b []byte) (int, error) { return h.body.Write(b) }
 func (h *held) WriteHeader(status int)      { h.status = status }
+
+// Read is what target answers a visitor, for pages that carry it with them.
+func (rt *Router) Read(ctx context.Context, target string) (status int, body []byte, err error) {
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, target, http.NoBody)
+	if err != nil {
+		return 0, nil, err
+	}
+	answer := &held{header: http.Header{}, status: http.StatusOK}
+	rt.ServeHTTP(answer, r)
+	return answer.status, answer.body.Bytes(), nil
+}

@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/errs"
 )
 
@@ -43,6 +44,7 @@ type Route struct {
 	MaxBody      int64    // bytes; DefaultMaxBody unless said
 	Upload       bool     // takes a form with one file instead of JSON: see Uploaded
 	Fields       []string // that an upload may carry beside its file
+	Reads        []string // tables that a public answer is made of: it is kept until one is written
 	Personal     bool     // answers for one caller although anyone may call: never cached
 	OneClick     bool     // also takes the form that a mail provider posts for its reader (RFC 8058)
 }
@@ -52,18 +54,20 @@ const DefaultMaxBody = 64 << 10
 
 // Router collects the operations of all slices.
 type Router struct {
-	api   huma.API
-	mux   *http.ServeMux
-	guard Guard
-	list  []Route
+	api     huma.API
+	mux     *http.ServeMux
+	guard   Guard
+	answers *cache.Cache
+	list    []Route
 }
 
 // apiVersion names the contract, not the build: it changes when the contract breaks.
 const apiVersion = "1"
 
-// NewRouter makes a router whose routes are kept by guard.
-func NewRouter(guard Guard) *Router {
-	rt := &Router{mux: http.NewServeMux(), guard: guard}
+// NewRouter makes a router whose routes are kept by guard, and whose public answers
+// in answers, if it is given.
+func NewRouter(guard Guard, answers *cache.Cache) *Router {
+	rt := &Router{mux: http.NewServeMux(), guard: guard, answers: answers}
 	config := huma.DefaultConfig("Mirada", apiVersion)
 	config.CreateHooks = nil // they add $schema links to every answer
 	config.DocsPath, config.SchemasPath, config.OpenAPIPath = "", "", ""
@@ -150,7 +154,7 @@ func (a adapter) Handle(op *huma.Operation, handler func(huma.Context)) {
 	}))
 	serve = readBody(route, serve)
 	serve = a.rt.guard(route.Policy, serve)
-	serve = cacheRules(route, serve)
+	serve = cacheRules(route, a.rt.answers, serve)
 	a.rt.mux.Handle(op.Method+" "+op.Path, serve)
 }
 
@@ -199,6 +203,18 @@ func (rt *Router) Routes() []Route {
 	return list
 }
 
+// Reads lists every table that a kept answer is made of.
+func (rt *Router) Reads() (tables []string) {
+	for _, route := range rt.list {
+		for _, table := range route.Reads {
+			if !slices.Contains(tables, table) {
+				tables = append(tables, table)
+			}
+		}
+	}
+	return tables
+}
+
 // tagOf groups operations by their resource: /api/admin/brands/{id} is "brands".
 func tagOf(path string) string {
 	resource, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(path, "/api/"), "admin/"), "/")
@@ -214,7 +230,7 @@ func (rt *Router) OpenAPI() ([]byte, error) {
 // Description serves the OpenAPI text, written once.
 func (rt *Router) Description() http.Handler {
 	text := sync.OnceValues(rt.OpenAPI)
-	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, nil, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := text()
 		if err != nil {
 			WriteError(w, r, err)

@@ -42,7 +42,7 @@ func openDoor(_ httpx.Policy, next http.Handler) http.Handler { return next }
 
 // newTestRouter has one route of each sort; failing is what /api/failing returns.
 func newTestRouter(failing error) *httpx.Router {
-	rt := httpx.NewRouter(openDoor)
+	rt := httpx.NewRouter(openDoor, nil)
 	echo := func(_ context.Context, in *noteInput) (*noteOutput, error) { return &noteOutput{Body: in.Body}, nil }
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/notes", Policy: httpx.Public, ID: "add-note"}, echo)
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/notes/{id}", Policy: httpx.Shopper, ID: "put-note", MaxBody: 100},
@@ -146,7 +146,7 @@ func TestRouteWithoutPolicyDoesNotStart(t *testing.T) {
 					t.Errorf("policy %q was accepted", policy)
 				}
 			}()
-			httpx.Handle(httpx.NewRouter(openDoor), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
+			httpx.Handle(httpx.NewRouter(openDoor, nil), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
 				func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
 		}()
 	}
@@ -160,7 +160,7 @@ func TestGuardStandsBeforeTheBodyIsRead(t *testing.T) {
 			asked = policy
 			httpx.WriteError(w, r, httpx.ErrForbidden)
 		})
-	})
+	}, nil)
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/x", Policy: httpx.SuperAdmin},
 		func(context.Context, *noteInput) (*struct{}, error) { t.Error("the handler ran"); return nil, nil })
 	wantProblem(t, do(rt, "POST", "/api/x", "{broken"), 403, "platform.forbidden")

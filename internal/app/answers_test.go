@@ -1,0 +1,110 @@
+package app_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/testkit"
+)
+
+// Whatever staff change, the next visitor sees it, also where an answer was kept.
+func TestAWriteIsVisibleToTheNextRead(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		id := shop.Product(staff, "Samaná", 9)
+		visitor := shop.Visitor()
+		has := func(path, text string) bool {
+			visitor.Get(path) // so that it is kept
+			return strings.Contains(string(visitor.Get(path).Expect(http.StatusOK).Body), text)
+		}
+		if !has("/api/products", "Samaná") || !has("/api/products/"+id, `"stock_quantity":9`) {
+			t.Fatal("the product is not there")
+		}
+		for i := range 20 {
+			staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": id, "transaction_type": "increase", "quantity": 1}).Expect(http.StatusCreated)
+			want := fmt.Sprintf(`"stock_quantity":%d`, 10+i)
+			for _, path := range []string{"/api/products", "/api/products?gender=unisex", "/api/products/" + id} {
+				if !has(path, want) {
+					t.Fatalf("%s does not say %s", path, want)
+				}
+			}
+		}
+		has("/api/slider-content", "")
+		var slide struct{ ID string }
+		staff.Post("/api/admin/slider-content", map[string]any{"title": "Verano", "is_active": true}).Expect(http.StatusCreated).Into(&slide)
+		if !has("/api/slider-content", "Verano") {
+			t.Error("the slide is not shown")
+		}
+		staff.Delete("/api/admin/slider-content/"+slide.ID, nil)
+		if has("/api/slider-content", "Verano") {
+			t.Error("the slide is still shown")
+		}
+		staff.Delete("/api/admin/products/"+id, nil)
+		visitor.Get("/api/products/" + id).Expect(http.StatusNotFound)
+		if has("/api/products", "Samaná") {
+			t.Error("the product is still listed")
+		}
+	})
+}
+
+func TestOtherNodesHearOfAWriteWithinASecond(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		if shop.DB().Engine == "sqlite" {
+			t.Skip("a shop on SQLite is one node")
+		}
+		other := shop.Node()
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		id := shop.Product(staff, "Samaná", 0)
+		visitor := other.Visitor()
+		stock := func() any { return visitor.Get("/api/products/" + id).Expect(http.StatusOK).JSON()["stock_quantity"] }
+		for i := 1; i <= 5; i++ {
+			for range 10 {
+				stock()
+			}
+			staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": id, "transaction_type": "increase", "quantity": 1}).Expect(http.StatusCreated)
+			for since := time.Now(); stock() != float64(i); time.Sleep(5 * time.Millisecond) {
+				if time.Since(since) > time.Second {
+					t.Fatalf("after a second the other node still says %v, want %d", stock(), i)
+				}
+			}
+		}
+	})
+}
+
+func TestAnswersComeCompressedToWhoAsks(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+	for i := range 8 {
+		shop.Product(staff, fmt.Sprintf("Modelo %d", i), 1)
+	}
+	for path, client := range map[string]*testkit.Client{"/api/products": shop.Visitor(), "/api/products/search?q=modelo": shop.Visitor(), "/api/admin/products": staff, "/": shop.Visitor()} {
+		plain := client.Get(path).Expect(http.StatusOK)
+		smaller := client.With("Accept-Encoding", "br;q=0, gzip").Get(path).Expect(http.StatusOK)
+		if plain.Header.Get("Content-Encoding") != "" || plain.Header.Get("Vary") != "Accept-Encoding" {
+			t.Errorf("%s: encoding %q, Vary %q", path, plain.Header.Get("Content-Encoding"), plain.Header.Get("Vary"))
+		}
+		if path == "/" { // holds a nonce, which is new each time
+			if len(plain.Body) > 2000 && smaller.Header.Get("Content-Encoding") != "gzip" {
+				t.Errorf("the page is not compressed")
+			}
+			continue
+		}
+		reader, err := gzip.NewReader(bytes.NewReader(smaller.Body))
+		if err != nil {
+			t.Fatalf("%s: %v", path, err)
+		}
+		if text, err := io.ReadAll(reader); err != nil || !bytes.Equal(text, plain.Body) || smaller.Header.Get("Content-Encoding") != "gzip" {
+			t.Errorf("%s: compressed it says something else (%v)", path, err)
+		}
+	}
+}

@@ -1,0 +1,126 @@
+package db
+
+import (
+	"context"
+	"log/slog"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Watcher hears which tables were written: by this process before WriteTx returns,
+// by others as soon as PostgreSQL says so. While it cannot hear others it is
+// suspended.
+type Watcher interface {
+	Written(tables []string)
+	Suspend()
+	Resume()
+}
+
+// watch is whom a DB tells of writes, and of which tables.
+type watch struct {
+	Watcher
+	tables []string
+}
+
+// channel is the one that nodes of a shop tell each other by.
+const channel = "mirada_written"
+
+// Watch tells watcher of every later write to tables, until stop is called; call it
+// before anything is written.
+func (d *DB) Watch(ctx context.Context, watcher Watcher, tables []string) (stop func()) {
+	d.watch = &watch{Watcher: watcher, tables: tables}
+	if d.Engine == SQLite {
+		return func() {} // nobody else writes
+	}
+	watcher.Suspend()
+	ctx, cancel := context.WithCancel(ctx)
+	var listening sync.WaitGroup
+	listening.Go(func() { d.listen(ctx) })
+	return func() {
+		cancel()
+		listening.Wait()
+	}
+}
+
+var writes = regexp.MustCompile(`(?i)\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)`)
+
+// note remembers what a statement writes, if anybody wants to know.
+func (t *Tx) note(statement string) {
+	if t.watch == nil {
+		return
+	}
+	for _, found := range writes.FindAllStringSubmatch(statement, -1) {
+		if table := found[1]; slices.Contains(t.watch.tables, table) && !slices.Contains(t.written, table) {
+			t.written = append(t.written, table)
+		}
+	}
+}
+
+// announce lets other nodes hear of the write when, and only when, it is committed.
+func (t *Tx) announce(ctx context.Context) error {
+	if t.engine != Postgres || len(t.written) == 0 {
+		return nil
+	}
+	_, err := t.tx.ExecContext(ctx, `SELECT pg_notify($1, $2)`, channel, strings.Join(t.written, ","))
+	return translate(err)
+}
+
+const (
+	listenAgain = 500 * time.Millisecond
+	listenCheck = 5 * time.Second // how soon a connection that died unseen is given up
+)
+
+// listen hears other nodes for as long as the program runs.
+func (d *DB) listen(ctx context.Context) {
+	for ctx.Err() == nil {
+		err := d.listenOnce(ctx)
+		d.watch.Suspend()
+		if ctx.Err() != nil {
+			return
+		}
+		slog.WarnContext(ctx, "cannot hear other nodes, answers are not kept", "err", err)
+		select {
+		case <-ctx.Done():
+		case <-time.After(listenAgain):
+		}
+	}
+}
+
+func (d *DB) listenOnce(ctx context.Context) error {
+	conn, err := pgx.Connect(ctx, d.url)
+	if err != nil {
+		return err
+	}
+	defer conn.Close(context.WithoutCancel(ctx)) //nolint:errcheck // it is given up anyway
+	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
+		return err
+	}
+	d.watch.Written(d.watch.tables) // of what was written unheard
+	d.watch.Resume()
+	for {
+		waiting, cancel := context.WithTimeout(ctx, listenCheck)
+		heard, err := conn.WaitForNotification(waiting)
+		cancel()
+		switch {
+		case err == nil:
+			d.watch.Written(strings.Split(heard.Payload, ","))
+		case ctx.Err() != nil || waiting.Err() == nil:
+			return err
+		default:
+			if err := alive(ctx, conn); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func alive(ctx context.Context, conn *pgx.Conn) error {
+	ctx, cancel := context.WithTimeout(ctx, listenCheck)
+	defer cancel()
+	return conn.Ping(ctx)
+}
