@@ -15,6 +15,19 @@ var dist embed.FS
 //go:embed pages.json
 var pagesFile []byte
 
+//go:embed src/shared/ui/picture-places.json
+var placesFile []byte
+
+// PicturePlace tells how wide a picture is shown at a place, in the words of the
+// sizes attribute.
+func PicturePlace(name string) string {
+	var places map[string]string
+	if err := json.Unmarshal(placesFile, &places); err != nil {
+		panic(fmt.Sprintf("picture-places.json: %v", err)) // embedded: a test would have seen it
+	}
+	return places[name]
+}
+
 // Dist is the built front end.
 func Dist() fs.FS {
 	sub, err := fs.Sub(dist, "dist")

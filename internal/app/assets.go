@@ -32,7 +32,7 @@ var preferred = []struct{ name, ending string }{{"br", ".br"}, {"gzip", ".gz"}}
 func newAssets(dist fs.FS) *assets {
 	a := &assets{files: map[string]*asset{}}
 	err := fs.WalkDir(dist, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") || path.Ext(name) == ".html" || isCompressed(name) {
+		if err != nil || entry.IsDir() || strings.HasPrefix(name, ".") || path.Ext(name) == ".html" || isCompressed(name) {
 			return err
 		}
 		loaded, err := loadAsset(dist, name)
@@ -81,6 +81,17 @@ func contentType(name string) string {
 		return known
 	}
 	return "application/octet-stream"
+}
+
+// built returns the address of a file by what its name began with before the build
+// gave it a hash, or "".
+func (a *assets) built(name, ending string) string {
+	for address := range a.files {
+		if strings.HasPrefix(address, "/assets/"+name+"-") && strings.HasSuffix(address, ending) {
+			return address
+		}
+	}
+	return ""
 }
 
 func (a *assets) has(name string) bool { return a.files[name] != nil }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"mirada/internal/catalog"
 	"mirada/internal/platform/blob"
 )
 
@@ -15,7 +16,10 @@ const mediaPath = "/media/"
 
 // media serves the files that staff uploaded. Whatever is in one, a browser may show
 // it as a picture and do nothing else with it.
-type media struct{ bucket *blob.Bucket }
+type media struct {
+	bucket  *blob.Bucket
+	catalog *catalog.Service
+}
 
 var (
 	// mediaKeys are the only names that are looked for: nothing is listed, and nothing
@@ -23,7 +27,7 @@ var (
 	mediaKeys = regexp.MustCompile(`^(product-images|brand-logos|slides|content)(/[A-Za-z0-9][A-Za-z0-9-]*)+\.(jpg|png|webp)$`)
 
 	// mediaVariants were made by us in one size and never change.
-	mediaVariants = regexp.MustCompile(`/[0-9]+-[0-9]+\.(jpg|webp)$`)
+	mediaVariants = regexp.MustCompile(`/[0-9]+-([0-9]+|share)\.(jpg|webp)$`)
 )
 
 func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -35,6 +39,10 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	key := strings.TrimPrefix(r.URL.Path, mediaPath)
 	if !mediaKeys.MatchString(key) {
 		plain(w, http.StatusNotFound, "not found")
+		return
+	}
+	if err := m.prepare(r, key); err != nil {
+		m.refuse(w, err)
 		return
 	}
 	if r.Method == http.MethodHead || r.Header.Get("If-None-Match") != "" {
@@ -57,6 +65,14 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer file.Close()
 	mediaHeaders(w.Header(), key, file.ModTime(), file.Size())
 	http.ServeContent(w, r, "", file.ModTime(), file)
+}
+
+// prepare makes the picture of a link preview when it is asked for the first time.
+func (m media) prepare(r *http.Request, key string) error {
+	if !catalog.IsShare(key) {
+		return nil
+	}
+	return m.catalog.PrepareShare(r.Context(), key)
 }
 
 // describe answers what needs no content.

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"fmt"
-	"html"
 	"net/http"
 	"regexp"
 	"strings"
@@ -15,16 +13,12 @@ import (
 // pages answers every address that is not data or a file with one of the two HTML
 // entries, and with status 404 where no such page exists.
 type pages struct {
-	base     string
 	mux      *http.ServeMux
 	shop     string
 	admin    string
-	describe map[string]describe
+	ask      read
+	describe describer
 }
-
-// describe tells what the page at an address with a parameter is about; found is
-// false when there is no such thing.
-type describe func(r *http.Request, page web.Page) (described web.Page, found bool)
 
 // What the two entries of the front end leave for the server to fill in.
 const (
@@ -35,9 +29,9 @@ const (
 
 var notFoundPage = web.Page{Title: "Oops! Page not found", Private: true}
 
-// newPages takes, by path, how pages with a parameter are described.
-func newPages(base string, byPath map[string]describe) *pages {
-	p := &pages{base: base, mux: http.NewServeMux(), shop: web.Entry("index.html"), admin: web.Entry("admin.html"), describe: byPath}
+// newPages makes pages of the shop whose API is asked by ask.
+func newPages(ask read, describe describer) *pages {
+	p := &pages{mux: http.NewServeMux(), shop: web.Entry("index.html"), admin: web.Entry("admin.html"), ask: ask, describe: describe}
 	shop, admin := web.Pages()
 	p.register(shop, httpx.ShopDocument)
 	p.register(admin, httpx.AdminDocument)
@@ -59,14 +53,14 @@ func (p *pages) register(list []web.Page, document httpx.Document) {
 }
 
 func (p *pages) serve(w http.ResponseWriter, r *http.Request, document httpx.Document, page web.Page) {
-	status := http.StatusOK
-	if describe := p.describe[page.Path]; describe != nil {
-		described, found := describe(r, page)
-		if page = described; !found {
-			status = http.StatusNotFound
-		}
+	if document == httpx.AdminDocument {
+		page.Private = true
+		p.write(w, r, document, &head{page: page}, firstData{}, http.StatusOK)
+		return
 	}
-	p.write(w, r, document, page, status)
+	data := collect(r.Context(), p.ask, questionsOf(page, r))
+	head, status := p.describe.describe(r, page, data)
+	p.write(w, r, document, head, data, status)
 }
 
 func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -80,10 +74,19 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		r.URL.Path = path // /admin-auth/ is /admin-auth
 	}
 	if _, pattern := p.mux.Handler(r); pattern == "" {
-		p.write(w, r, documentOf(r.URL.Path), notFoundPage, http.StatusNotFound)
+		p.missing(w, r)
 		return
 	}
 	p.mux.ServeHTTP(w, r)
+}
+
+// missing shows the 404 with the footer of every page of the shop.
+func (p *pages) missing(w http.ResponseWriter, r *http.Request) {
+	document, data := documentOf(r.URL.Path), firstData{}
+	if document == httpx.ShopDocument {
+		data = collect(r.Context(), p.ask, questionsOf(notFoundPage, r))
+	}
+	p.write(w, r, document, &head{page: notFoundPage}, data, http.StatusNotFound)
 }
 
 // documentOf tells which entry shows the 404 of an unknown path.
@@ -94,40 +97,26 @@ func documentOf(path string) httpx.Document {
 	return httpx.ShopDocument
 }
 
-func (p *pages) write(w http.ResponseWriter, r *http.Request, document httpx.Document, page web.Page, status int) {
+func (p *pages) write(w http.ResponseWriter, r *http.Request, document httpx.Document, head *head, data firstData, status int) {
 	entry := p.shop
 	if document == httpx.AdminDocument {
 		entry = p.admin
 	}
 	nonce := ids.Secret()
-	httpx.DocumentHeaders(w.Header(), document, nonce, page.Token)
+	httpx.DocumentHeaders(w.Header(), document, nonce, head.page.Token)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
+	w.Header().Set("Vary", "Accept-Encoding")
 	if r.Method == http.MethodHead {
+		w.WriteHeader(status)
 		return
 	}
-	text := strings.NewReplacer(nonceMark, nonce, headMark, p.head(r, document, page), dataMark, "").Replace(entry)
-	w.Write([]byte(text)) //nolint:errcheck // the client may be gone
-}
-
-// head is what search engines and link previews read.
-func (p *pages) head(r *http.Request, document httpx.Document, page web.Page) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "<title>%s</title>", html.EscapeString(pageTitle(page)))
-	if page.Description != "" {
-		fmt.Fprintf(&b, `<meta name="description" content="%s">`, html.EscapeString(page.Description))
+	body := []byte(strings.NewReplacer(nonceMark, nonce, headMark, head.html(), dataMark, data.script()).Replace(entry))
+	if httpx.Accepts(r, "gzip") {
+		if smaller := httpx.Gzip(body); smaller != nil {
+			w.Header().Set("Content-Encoding", "gzip")
+			body = smaller
+		}
 	}
-	if document == httpx.AdminDocument || page.Private {
-		b.WriteString(`<meta name="robots" content="noindex">`)
-	} else {
-		fmt.Fprintf(&b, `<link rel="canonical" href="%s">`, html.EscapeString(p.base+r.URL.EscapedPath()))
-	}
-	return b.String()
-}
-
-func pageTitle(page web.Page) string {
-	if page.Title == "Mirada" {
-		return page.Title
-	}
-	return page.Title + " · Mirada"
+	w.WriteHeader(status)
+	w.Write(body) //nolint:errcheck // the client may be gone
 }

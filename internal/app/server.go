@@ -2,11 +2,13 @@ package app
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"strings"
 	"time"
 
 	"mirada/internal/platform/httpx"
+	"mirada/internal/settings"
 	"mirada/web"
 )
 
@@ -16,9 +18,12 @@ import (
 func (a *App) serverHandler() http.Handler {
 	api := httpx.APIHeaders(httpx.SameOrigin(a.apiLimiter().PerClient(a.slices.router)))
 	description := httpx.APIHeaders(a.slices.router.Description())
-	pages := newPages(a.settings.BaseURL(), map[string]describe{"/product/:id": a.describeProduct})
 	assets := newAssets(web.Dist())
-	files := media{a.slices.bucket}
+	pages := newPages(a.slices.router.Read, describer{
+		base: a.settings.BaseURL(), currency: a.currency, hero: assets.built("aviator-on-sand", ".svg"), modules: pageModules(),
+	})
+	files := media{a.slices.bucket, a.slices.catalog}
+	finding := finding{a.settings.BaseURL(), a.slices.catalog, a.slices.answers}
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
@@ -28,6 +33,8 @@ func (a *App) serverHandler() http.Handler {
 			api.ServeHTTP(w, r)
 		case strings.HasPrefix(r.URL.Path, mediaPath):
 			files.ServeHTTP(w, r)
+		case finding.has(r.URL.Path):
+			finding.ServeHTTP(w, r)
 		case r.URL.Path == "/healthz":
 			a.health(w, r)
 		case r.URL.Path == "/readyz":
@@ -40,6 +47,16 @@ func (a *App) serverHandler() http.Handler {
 	})
 	return httpx.Identify(a.settings.Proxies(), httpx.Log(httpx.Recover(
 		httpx.SecureTransport(a.settings.HTTPS(), httpx.Bound(root)))))
+}
+
+// currency is what prices are in; the pages say so to search engines.
+func (a *App) currency(r *http.Request) string {
+	code, err := a.slices.settings.Text(r.Context(), settings.Currency)
+	if err != nil {
+		slog.WarnContext(r.Context(), "read the currency", "err", err)
+		return ""
+	}
+	return code
 }
 
 // apiLimiter holds one client to 300 calls in 10 seconds.

@@ -98,7 +98,7 @@ func variantKey(original string, width int, ext string) string {
 
 // filesOf names everything that may have been stored for an image.
 func filesOf(original string) []string {
-	keys := []string{original}
+	keys := []string{original, shareKey(original)}
 	for _, width := range imageWidths {
 		keys = append(keys, variantKey(original, width, "webp"), variantKey(original, width, "jpg"))
 	}
@@ -109,7 +109,7 @@ func filesOf(original string) []string {
 func originalsOf(key string) []string {
 	name := strings.TrimSuffix(key, path.Ext(key))
 	if stem, width, found := strings.Cut(path.Base(name), "-"); found {
-		if number, err := strconv.Atoi(width); err == nil && slices.Contains(imageWidths, number) {
+		if number, err := strconv.Atoi(width); width == shareName || err == nil && slices.Contains(imageWidths, number) {
 			name = path.Join(path.Dir(name), stem)
 		}
 	}
