@@ -50,6 +50,8 @@ export default defineConfig(({ command, mode }) => ({
   server: { proxy: { '/api': server, '/media': server, '/healthz': server } },
   build: {
     outDir: mode === 'samples' ? 'dist-samples' : 'dist',
+    // The server names each page's scripts in its head.
+    manifest: true,
     rollupOptions: { input: ['index.html', 'admin.html'] },
   },
   test: {
