@@ -5,6 +5,8 @@ export interface SitePage {
   /** As the route table writes it, with `:id` for what varies. */
   path: string
   title: string
+  /** Kept out of search engines. */
+  private?: boolean
 }
 
 /** Every page there is, from the one list that server and front end share. */
