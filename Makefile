@@ -45,9 +45,9 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Web: lint, types and generated files" $(MAKE) lint-web lint-e2e
 	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
-bench: deps ## Measure against references in the same run
-	@if [[ -d bench ]]; then go test -run '^$$' -bench . ./bench/...; \
-	else echo "There are no benchmarks yet."; fi
+bench: build bench-deps ## Measure against references in the same run, and hold the pages to their budgets
+	@go test -run '^$$' -bench . ./bench/...
+	@node bench/web/run.mjs
 
 pictures: web-deps e2e-deps ## Take the demo shop's pictures anew (a quarter of an hour); commit the result
 	@mkdir -p .cache
@@ -106,6 +106,12 @@ test-deps: ## Install the Debian packages that tests need
 web-deps: web/node_modules/.installed ## Install the front end's packages
 e2e-deps: e2e/node_modules/.installed ## Install the end-to-end tests' packages
 
+bench-deps: bench/web/node_modules/.installed
+
+bench/web/node_modules/.installed: bench/web/package.json bench/web/package-lock.json | deps
+	npm --prefix bench/web $(NPM_CI) --ignore-scripts
+	@touch $@
+
 # The stamp lies inside node_modules, so that removing the folder removes the claim.
 web/node_modules/.installed: web/package.json web/package-lock.json | deps
 	npm --prefix web $(NPM_CI)
@@ -142,4 +148,4 @@ help: ## Show this list
 	  /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 .PHONY: run test build dev verify bench pictures test-web test-go test-race test-e2e lint-go check-go \
-  lint-web lint-e2e gen samples clean deps test-deps web-deps e2e-deps web-build help
+  lint-web lint-e2e gen samples clean deps test-deps web-deps e2e-deps bench-deps web-build help

@@ -1,0 +1,108 @@
+// Holds the built shop to its budgets in a real browser and prints what was measured:
+//
+//   node bench/web/run.mjs
+//
+// Sizes and shifts are facts; Lighthouse's speed depends on what else the machine does, so its load is printed beside.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+const budget = { script: 130_000, shift: 0.02, performance: 95, others: 100 }
+const root = fileURLToPath(new URL('../../', import.meta.url))
+let broken = 0
+
+function report(what, value, fits) {
+  if (!fits) broken += 1
+  console.log(`${fits ? 'ok    ' : 'BROKEN'}  ${what}: ${value}`)
+}
+
+const load = () => `load ${loadavg()[0].toFixed(1)} on ${cpus().length} processors`
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  return port
+}
+
+async function startShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'mirada-bench-'))
+  const address = `127.0.0.1:${await freePort()}`
+  const shop = spawn(
+    join(root, 'bin/mirada'),
+    ['serve', '--demo', '--addr', address, '--public-url', `http://${address}`, '--data', folder],
+    { stdio: 'ignore', env: { PATH: process.env.PATH, MIRADA_RATE_LIMIT_SCALE: '1000' } },
+  )
+  const base = `http://${address}`
+  const ready = async () => {
+    const { items } = await (await fetch(`${base}/api/products?per_page=100`)).json()
+    return items.length > 0 && items.every(({ image_sizes, image_url }) => !image_url || image_sizes.length > 0)
+  }
+  for (let patience = 600; !(await ready().catch(() => false)); patience--) {
+    if (patience === 0) throw new Error('the shop and its pictures do not get ready')
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  return {
+    base,
+    stop: async () => {
+      shop.kill('SIGTERM')
+      await once(shop, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As browsers get it over HTTPS; over plain HTTP they ask for gzip only. */
+async function brotliSize(url) {
+  const answer = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+  return Number(answer.headers.get('content-length'))
+}
+
+async function measure(name, address, port) {
+  const { lhr } = await lighthouse(address, { port, logLevel: 'error', output: 'json' })
+  if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`)
+  const scripts = lhr.audits['network-requests'].details.items.filter(
+    ({ resourceType }) => resourceType === 'Script',
+  )
+  const sizes = await Promise.all(scripts.map(({ url }) => brotliSize(url)))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  const shift = lhr.audits['cumulative-layout-shift'].numericValue
+  const paint = Math.round(lhr.audits['largest-contentful-paint'].numericValue)
+  if (name === 'home')
+    report('home, JavaScript (brotli)', `${bytes} bytes in ${scripts.length} files`, bytes <= budget.script)
+  report(`${name}, layout shift`, shift.toFixed(3), shift <= budget.shift)
+  for (const { id, title, score } of Object.values(lhr.categories)) {
+    const points = Math.round(score * 100)
+    const least = id === 'performance' ? budget.performance : budget.others
+    const beside = id === 'performance' ? ` (largest paint ${paint} ms, ${load()})` : ''
+    report(`${name}, ${title}`, `${points} of 100${beside}`, points >= least)
+    if (points >= least) continue
+    for (const { id: audit, weight } of lhr.categories[id].auditRefs) {
+      const { score: part, title: what, displayValue = '' } = lhr.audits[audit]
+      if (weight > 0 && part !== null && part < 0.9) console.log(`          ${what} ${displayValue}`)
+    }
+  }
+}
+
+const shop = await startShop()
+const chrome = await launch({
+  chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  chromeFlags: ['--headless=new', '--no-sandbox'],
+})
+try {
+  const { items } = await (await fetch(`${shop.base}/api/products/featured?per_page=1`)).json()
+  const only = process.argv.slice(2)
+  for (const [name, path] of Object.entries({ home: '/', brands: '/brands', product: `/product/${items[0].id}` }))
+    if (only.length === 0 || only.includes(name)) await measure(name, shop.base + path, chrome.port)
+} finally {
+  chrome.kill()
+  await shop.stop()
+}
+process.exitCode = broken > 0 ? 1 : 0
