@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/errs"
 	"mirada/internal/platform/httpx"
 )
 
@@ -51,11 +50,12 @@ func decimal(hundredths *int64) *float64 {
 type productForm struct {
 	Name             string   `json:"name,omitempty"`
 	Description      string   `json:"description,omitempty"`
-	Price            float64  `json:"price,omitempty"`
+	Price            *float64 `json:"price,omitempty" nullable:"true" doc:"Required; null is what an empty field sends"`
 	BuyPrice         *float64 `json:"buy_price,omitempty" nullable:"true"`
 	SellPrice        *float64 `json:"sell_price,omitempty" nullable:"true"`
 	MarkupPercentage *float64 `json:"markup_percentage,omitempty" nullable:"true"`
-	StockQuantity    *int     `json:"stock_quantity,omitempty" nullable:"true" doc:"A change leaves a movement; left out, stock stays"`
+	StockQuantity    *float64 `json:"stock_quantity,omitempty" nullable:"true" doc:"A whole number. A change leaves a movement; left out, stock stays"`
+	StockRead        *int     `json:"stock_read,omitempty" nullable:"true" doc:"The stock that was read. If it has moved since, stock_quantity is refused"`
 	Category         *string  `json:"category,omitempty" nullable:"true"`
 	BrandID          *string  `json:"brand_id,omitempty" nullable:"true" doc:"none means no brand"`
 	Gender           Gender   `json:"gender,omitempty" doc:"male, female or unisex; unisex unless given"`
@@ -63,31 +63,51 @@ type productForm struct {
 	Version          int      `json:"version,omitempty" doc:"Required for a change: the version that was read"`
 }
 
-// change reads amounts from JSON; what is not money names its field.
-func (f productForm) change() (ProductChange, error) {
-	c := ProductChange{Name: f.Name, Description: f.Description, Category: f.Category, BrandID: f.BrandID,
-		Gender: f.Gender, IsFeatured: f.IsFeatured, Stock: f.StockQuantity}
-	var refused []errs.Field
-	amount := func(field string, value *float64) *int64 {
-		if value == nil {
-			return nil
-		}
-		cents, ok := httpx.Cents(*value)
-		if !ok {
-			refused = append(refused, errs.Field{Name: field, Message: "Debe ser un número desde 0 con hasta dos decimales"})
-		}
-		return &cents
+// change reads amounts from JSON. What is no amount becomes one that the rule for
+// products refuses, so that all fields are named at once.
+func (f productForm) change() ProductChange {
+	return ProductChange{
+		Name: f.Name, Description: f.Description, Category: f.Category, BrandID: f.BrandID, Gender: f.Gender, IsFeatured: f.IsFeatured,
+		PriceCents: amountOr(f.Price, refusedAmount), BuyPriceCents: amount(f.BuyPrice), SellPriceCents: amount(f.SellPrice),
+		MarkupHundredths: percentage(f.MarkupPercentage), Stock: units(f.StockQuantity), StockRead: f.StockRead,
 	}
-	c.PriceCents = *amount("price", &f.Price)
-	c.BuyPriceCents, c.SellPriceCents = amount("buy_price", f.BuyPrice), amount("sell_price", f.SellPrice)
-	if f.MarkupPercentage != nil {
-		hundredths := int64(math.Round(math.Min(math.Max(*f.MarkupPercentage, -1), 1001) * 100))
-		c.MarkupHundredths = &hundredths
+}
+
+func amountOr(value *float64, otherwise int64) int64 {
+	if cents := amount(value); cents != nil {
+		return *cents
 	}
-	if len(refused) > 0 {
-		return c, ErrProductFields.WithFields(refused...)
+	return otherwise
+}
+
+func amount(value *float64) *int64 {
+	if value == nil {
+		return nil
 	}
-	return c, nil
+	cents, ok := httpx.Cents(*value)
+	if !ok {
+		cents = refusedAmount
+	}
+	return &cents
+}
+
+func percentage(value *float64) *int64 {
+	if value == nil {
+		return nil
+	}
+	hundredths := int64(math.Round(math.Min(math.Max(*value, -1), 1001) * 100))
+	return &hundredths
+}
+
+func units(value *float64) *int {
+	if value == nil {
+		return nil
+	}
+	whole := refusedAmount
+	if *value == math.Trunc(*value) && math.Abs(*value) <= math.MaxInt32 {
+		whole = int(*value)
+	}
+	return &whole
 }
 
 type listProductsInput struct {
@@ -134,20 +154,12 @@ func (s *Service) productRoutes(rt *httpx.Router) {
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/products", Policy: httpx.Staff, ID: "createProduct", Summary: "Add a product", Status: http.StatusCreated},
 		func(ctx context.Context, in *httpx.Body[productForm]) (*httpx.Body[productView], error) {
-			change, err := in.Body.change()
-			if err != nil {
-				return nil, err
-			}
-			product, err := s.CreateProduct(ctx, identity.FromContext(ctx), change)
+			product, err := s.CreateProduct(ctx, identity.FromContext(ctx), in.Body.change())
 			return httpx.Answer(showProduct(product)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/products/{id}", Policy: httpx.Staff, ID: "updateProduct", Summary: "Change a product"},
 		func(ctx context.Context, in *oneProduct) (*httpx.Body[productView], error) {
-			change, err := in.Body.change()
-			if err != nil {
-				return nil, err
-			}
-			product, err := s.UpdateProduct(ctx, identity.FromContext(ctx), in.ID, in.Body.Version, change)
+			product, err := s.UpdateProduct(ctx, identity.FromContext(ctx), in.ID, in.Body.Version, in.Body.change())
 			return httpx.Answer(showProduct(product)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/admin/products/{id}", Policy: httpx.Staff, ID: "deleteProduct", Summary: "Remove a product", Status: http.StatusNoContent},

@@ -30,6 +30,7 @@ var (
 const (
 	maxProductName = 150
 	maxDescription = 5000
+	refusedAmount  = -1 // stands for what is no amount at all
 )
 
 // Product is a product as staff see it. Prices are cents; markup is in hundredths
@@ -54,7 +55,8 @@ type Product struct {
 	UpdatedAt        time.Time
 }
 
-// ProductChange is what the form sends. Stock is nil when the form did not touch it.
+// ProductChange is what the form sends. Stock is nil when the form did not touch it;
+// StockRead is what it showed before, where the form tells.
 type ProductChange struct {
 	Name             string
 	Description      string
@@ -67,6 +69,7 @@ type ProductChange struct {
 	Gender           Gender
 	IsFeatured       bool
 	Stock            *int
+	StockRead        *int
 }
 
 // clean applies the defaults of the form and refuses what the server must not take,
@@ -86,6 +89,10 @@ func (c ProductChange) clean() (ProductChange, error) {
 	refuse(c.Name == "", "name", "El nombre es requerido")
 	refuse(!text.OneLine(c.Name, maxProductName), "name", "El nombre debe ir en una línea de hasta 150 caracteres")
 	refuse(!text.Fits(c.Description, maxDescription), "description", "La descripción puede tener hasta 5000 caracteres")
+	const money = "Debe ser un número desde 0 con hasta dos decimales"
+	refuse(c.PriceCents < 0, "price", money)
+	refuse(c.BuyPriceCents != nil && *c.BuyPriceCents < 0, "buy_price", money)
+	refuse(c.SellPriceCents != nil && *c.SellPriceCents < 0, "sell_price", money)
 	refuse(!c.Gender.Valid(), "gender", "El género debe ser male, female o unisex")
 	refuse(c.Stock != nil && (*c.Stock < 0 || *c.Stock > 1_000_000), "stock_quantity", "El stock debe ser un número entero de 0 a 1000000")
 	refuse(c.MarkupHundredths != nil && (*c.MarkupHundredths < 0 || *c.MarkupHundredths > 100_000), "markup_percentage", "El margen debe estar entre 0 y 1000")

@@ -2,6 +2,7 @@ package catalog_test
 
 import (
 	"net/http"
+	"strings"
 	"testing"
 
 	"mirada/internal/identity"
@@ -54,24 +55,50 @@ func TestTheSecondOfTwoPeopleIsTold(t *testing.T) {
 	})
 }
 
+func TestUnitsSoldWhileTheFormWasOpenDoNotComeBack(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		id := shop.Product(staff, "Samaná", 10)
+		staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": id, "transaction_type": "decrease", "quantity": 1}).Expect(http.StatusCreated)
+		form := map[string]any{"name": "Samaná", "price": 1, "stock_quantity": 12, "stock_read": 10, "version": 1}
+		refused := staff.Put(products+"/"+id, form).ExpectProblem(http.StatusConflict, "inventory.stock_moved")
+		if refused.Field() != "stock_quantity" || refused.Detail() != "El stock cambió de 10 a 9 mientras editabas" {
+			t.Errorf("refusal = %s", refused.Body)
+		}
+		after := staff.Get(products + "/" + id).Expect(http.StatusOK).JSON()
+		if after["stock_quantity"] != 9.0 || after["price"] != 210.0 {
+			t.Errorf("product = %v, want nothing of the form", after)
+		}
+		form["stock_read"] = 9
+		staff.Put(products+"/"+id, form).Expect(http.StatusOK)
+	})
+}
+
 func TestBadProductsNameTheirField(t *testing.T) {
 	shop := testkit.OpenShop(t)
 	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
 	for field, body := range map[string]map[string]any{
 		"name":              {"price": 1},
 		"price":             {"name": "a", "price": -1},
+		"price ":            {"name": "a", "price": nil},
+		"price  ":           {"name": "a"},
 		"buy_price":         {"name": "a", "price": 1, "buy_price": 1.005},
 		"sell_price":        {"name": "a", "price": 1, "sell_price": 1e12},
 		"markup_percentage": {"name": "a", "price": 1, "markup_percentage": 1000.01},
 		"stock_quantity":    {"name": "a", "price": 1, "stock_quantity": -1},
+		"stock_quantity ":   {"name": "a", "price": 1, "stock_quantity": 1.5},
 		"gender":            {"name": "a", "price": 1, "gender": "x"},
 		"brand_id":          {"name": "a", "price": 1, "brand_id": "00000000-0000-0000-0000-000000000000"},
 		"unknown":           {"name": "a", "price": 1, "unknown": true},
 	} {
 		answer := staff.Post(products, body).Expect(http.StatusUnprocessableEntity)
-		if got := answer.Field(); got != field {
+		if got := answer.Field(); got != strings.TrimSpace(field) {
 			t.Errorf("%v: field = %q, want %q (%s)", body, got, field, answer.Body)
 		}
+	}
+	all := staff.Post(products, map[string]any{"price": nil, "buy_price": -3, "stock_quantity": 0.5}).Expect(http.StatusUnprocessableEntity)
+	if named := len(all.JSON()["errors"].([]any)); named != 4 {
+		t.Errorf("%d fields named, want name, price, buy_price and stock_quantity: %s", named, all.Body)
 	}
 	if n := shop.Count(`SELECT count(*) FROM products`); n != 0 {
 		t.Errorf("products = %d, want none", n)

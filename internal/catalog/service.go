@@ -14,10 +14,11 @@ import (
 )
 
 // Stock is what the catalogue asks of inventory: to open a level with a new product
-// and to set it when the form changes it, each inside the caller's transaction.
+// and to set it when the form changes it, each inside the caller's transaction. With
+// read, Set refuses a level that has moved since it was read.
 type Stock interface {
 	Open(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, quantity int) error
-	Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, quantity int) error
+	Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, read *int, quantity int) error
 }
 
 // LowStockAt tells which stock counts as low; staff can set it.
@@ -131,7 +132,7 @@ func (s *Service) UpdateProduct(ctx context.Context, actor identity.Actor, id st
 			return err
 		}
 		if change.Stock != nil {
-			if err := s.stock.Set(ctx, tx, actor, id, *change.Stock); err != nil {
+			if err := s.stock.Set(ctx, tx, actor, id, change.StockRead, *change.Stock); err != nil {
 				return err
 			}
 		}

@@ -90,17 +90,22 @@ func (s *Service) Open(ctx context.Context, tx *db.Tx, actor identity.Actor, pro
 	if err := openLevel(ctx, tx, productID, time.Now()); err != nil {
 		return err
 	}
-	return s.Set(ctx, tx, actor, productID, quantity)
+	return s.Set(ctx, tx, actor, productID, nil, quantity)
 }
 
-// Set brings a product's stock to quantity, with a movement for the difference.
-func (s *Service) Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, quantity int) error {
+// Set brings a product's stock to quantity, with a movement for the difference. Who
+// read the stock before says so, and is refused if it has moved since: units that
+// were sold meanwhile must not come back.
+func (s *Service) Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, read *int, quantity int) error {
 	if quantity < 0 || quantity > mostUnits {
 		return ErrNegativeStock.On("stock_quantity")
 	}
 	level, err := lockLevel(ctx, tx, productID)
 	if err != nil {
 		return err
+	}
+	if read != nil && *read != level.OnHand {
+		return ErrMoved.Saying(fmt.Sprintf("El stock cambió de %d a %d mientras editabas", *read, level.OnHand)).On("stock_quantity")
 	}
 	adj, differs := level.difference(quantity)
 	if !differs {

@@ -83,6 +83,33 @@ func TestStockIsExactUnderConcurrency(t *testing.T) {
 	})
 }
 
+func TestTheHistoryExplainsTheNumberUnderConcurrency(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 40)
+		var wg sync.WaitGroup
+		for n := range 64 { // half of them bring three, half of them take one
+			change := adjust(product, "increase", 3)
+			if n%2 == 0 {
+				change = adjust(product, "decrease", 1)
+			}
+			wg.Go(func() {
+				if answer := staff.Race(http.MethodPost, movements, change); answer.Status != http.StatusCreated {
+					t.Errorf("answer = %d %s", answer.Status, answer.Body)
+				}
+			})
+		}
+		wg.Wait()
+		onHand := shop.Count(`SELECT on_hand FROM stock_levels WHERE product_id = $1`, product)
+		explained := shop.Count(`
+			SELECT sum(CASE transaction_type WHEN 'increase' THEN quantity ELSE -quantity END)
+			FROM stock_transactions WHERE product_id = $1`, product)
+		if onHand != 40+32*3-32 || explained != onHand {
+			t.Errorf("on hand %d, explained %d; want 104 twice", onHand, explained)
+		}
+	})
+}
+
 func TestTheSameKeyCountsOnce(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)

@@ -31,6 +31,7 @@ var ErrSoldOut = errs.New(errs.Conflict, "inventory.sold_out", "No quedan sufici
 var (
 	ErrQuantity      = errs.New(errs.Invalid, "inventory.invalid_quantity", "Please enter a valid quantity")
 	ErrNegativeStock = errs.New(errs.Conflict, "inventory.negative_stock", "Stock cannot be negative")
+	ErrMoved         = errs.New(errs.Conflict, "inventory.stock_moved", "El stock cambió mientras editabas")
 	ErrDirection     = errs.New(errs.Invalid, "inventory.invalid_type", "The type must be increase or decrease")
 	ErrReason        = errs.New(errs.Invalid, "inventory.invalid_reason", "The reason may have up to 200 characters")
 	ErrProduct       = errs.New(errs.NotFound, "inventory.product_not_found", "The product does not exist")

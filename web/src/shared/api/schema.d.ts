@@ -2574,15 +2574,23 @@ export interface components {
             /** Format: double */
             markup_percentage?: number | null;
             name?: string;
-            /** Format: double */
-            price?: number;
+            /**
+             * Format: double
+             * @description Required; null is what an empty field sends
+             */
+            price?: number | null;
             /** Format: double */
             sell_price?: number | null;
             /**
-             * Format: int64
-             * @description A change leaves a movement; left out, stock stays
+             * Format: double
+             * @description A whole number. A change leaves a movement; left out, stock stays
              */
             stock_quantity?: number | null;
+            /**
+             * Format: int64
+             * @description The stock that was read. If it has moved since, stock_quantity is refused
+             */
+            stock_read?: number | null;
             /**
              * Format: int64
              * @description Required for a change: the version that was read
