@@ -20,7 +20,7 @@ export const passwordPages: PageTable = {
 export const officePages: PageTable = {
   '/admin': () => import('./admin/dashboard-page'),
   '/admin/dashboard': () => import('./admin/dashboard-page'),
-  '/admin/products': inPreparation,
+  '/admin/products': () => import('./admin/products-page'),
   '/admin/content': inPreparation,
   '/admin/page-content': inPreparation,
   '/admin/slider': inPreparation,

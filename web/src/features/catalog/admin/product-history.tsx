@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { api, dataOf } from '@/shared/api/client'
+import type { components } from '@/shared/api/schema'
+import { Async } from '@/shared/ui/async'
+import { Button } from '@/shared/ui/button'
+import { changesIn, deedOf } from './product-history-words'
+
+const linesOnAPage = 10
+
+function useHistory(productId: string, wanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['catalog', 'products', 'history', productId],
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { entity: 'product', entity_id: productId, page, per_page: linesOnAPage }
+      return dataOf(api.GET('/api/admin/audit-entries', { params: { query }, signal }))
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
+    enabled: wanted,
+  })
+}
+
+/** Who changed what and when; asked for when it is opened. */
+export function ProductHistory({ productId }: { productId: string }) {
+  const [open, setOpen] = useState(false)
+  const history = useHistory(productId, open)
+  return (
+    <details
+      className="group border-t border-line pt-4"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-xs text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-4 transition-transform group-open:rotate-90"
+        />
+        Historial de cambios
+      </summary>
+      {open && (
+        <div className="pt-2">
+          <Async
+            query={history}
+            errorText="No se pudo cargar el historial"
+            empty="Todavía no hay cambios"
+            isEmpty={({ pages }) => pages[0]?.total === 0}
+          >
+            {({ pages }) => (
+              <ol className="grid">
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((entry) => (
+                    <HistoryLine key={entry.id} entry={entry} />
+                  ))}
+              </ol>
+            )}
+          </Async>
+          {history.hasNextPage && (
+            <Button
+              variant="soft"
+              size="row"
+              className="mt-3"
+              onClick={() => history.fetchNextPage()}
+              busy={history.isFetchingNextPage}
+              busyText="Cargando…"
+            >
+              Ver anteriores
+            </Button>
+          )}
+        </div>
+      )}
+    </details>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('es-DO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Santo_Domingo',
+})
+
+function HistoryLine({ entry }: { entry: components['schemas']['AuditView'] }) {
+  const changes = changesIn(entry.before, entry.after)
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 text-xs first:border-0 md:grid-cols-[13rem_1fr]">
+      <div className="text-ink-2">
+        <time dateTime={entry.at} className="block tabular-nums">
+          {moment.format(new Date(entry.at))}
+        </time>
+        <span className="break-all">{entry.actor_email}</span>
+      </div>
+      <div className="min-w-0">
+        <p className="font-medium">{deedOf(entry.action)}</p>
+        {changes.length > 0 && (
+          <dl className="mt-1 grid gap-0.5">
+            {changes.map(({ name, before, after }) => (
+              <div key={name} className="break-words">
+                <dt className="inline text-ink-2">{name}: </dt>
+                <dd className="inline">
+                  {before !== undefined && (
+                    <>
+                      <del className="text-ink-3">{before}</del> <span aria-hidden="true">→ </span>
+                    </>
+                  )}
+                  <ins className="no-underline">{after}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@/shared/api/api-error'
+import type { Adjustment } from './movements-api'
+
+/**
+ * One key for each thing a person wants done. A lost answer leaves open whether it was done, so the
+ * same request sent again keeps its key and counts once; an answer settles it, and the next is new.
+ */
+export function attemptKeys(newKey: () => string = randomKey) {
+  let open: { request: string; key: string } | null = null
+  return {
+    keyFor: (body: Adjustment): string => {
+      const request = JSON.stringify(body)
+      if (open?.request !== request) open = { request, key: newKey() }
+      return open.key
+    },
+    answered: () => {
+      open = null
+    },
+    failed: (error: Error) => {
+      const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500)
+      if (!unknown) open = null
+    },
+  }
+}
+
+/** crypto.randomUUID exists only over https; a shop on a local network may have none. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
