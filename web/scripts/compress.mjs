@@ -1,4 +1,5 @@
 // Compresses the built files once, so that the server never does it while someone waits.
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -13,6 +14,8 @@ const large = 4 << 20
 for (const name of await readdir(folder, { recursive: true })) {
   if (name.startsWith('.') || !compressible.test(name)) continue
   const file = join(folder, name)
+  // The try-on's large files bring their compressed copies along (see build-tracking.mjs).
+  if (existsSync(`${file}.br`)) continue
   const content = await readFile(file)
   if (content.length <= worthIt) continue
   const params = {
