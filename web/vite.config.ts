@@ -18,6 +18,18 @@ function adminDocument(): Plugin {
   }
 }
 
+/** While developing Vite refuses to have files of `public` imported; the face tracker's runtime is one. */
+function importableRuntime(): Plugin {
+  return {
+    name: 'importable-runtime',
+    configureServer: (server) =>
+      void server.middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/vto/')) request.url = request.url.replace('?import', '')
+        next()
+      }),
+  }
+}
+
 /** The two faces every page starts with are asked for before the style sheet names them. */
 function preloadFonts(): Plugin {
   return {
@@ -39,7 +51,7 @@ function preloadFonts(): Plugin {
 const server = process.env.MIRADA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), tailwindcss(), adminDocument(), preloadFonts()],
+  plugins: [react(), tailwindcss(), adminDocument(), importableRuntime(), preloadFonts()],
   define: {
     __SAMPLES__: JSON.stringify(
       mode !== 'test' && (command === 'serve' || mode === 'samples' || process.env.VITE_SAMPLES === '1'),
@@ -48,6 +60,8 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { tsconfigPaths: true },
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/api': server, '/media': server, '/healthz': server } },
+  // The face tracker's worker loads MediaPipe's runtime as a module.
+  worker: { format: 'es' },
   build: {
     outDir: mode === 'samples' ? 'dist-samples' : 'dist',
     // The server names each page's scripts in its head.

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { shop } from '../../pages.json'
-import { inPreparation, type PageTable, pageRoutes } from './page-routes'
+import { type PageTable, pageRoutes } from './page-routes'
 import { PageWaiting } from './page-waiting'
 import { RouteError } from './route-error'
 import { NotFoundPage } from './shop/not-found-page'
@@ -11,7 +11,7 @@ export const shopPages: PageTable = {
   '/brands': () => import('./shop/brands-page'),
   '/product/:id': () => import('./shop/product-page'),
   '/featured': () => import('./shop/featured-page'),
-  '/virtual-try-on': inPreparation,
+  '/virtual-try-on': () => import('./shop/virtual-try-on-page'),
   '/contact': () => import('./shop/contact-page'),
   '/about': () => import('./shop/about-page'),
   '/help': () => import('./shop/help-page'),

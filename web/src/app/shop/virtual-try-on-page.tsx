@@ -1,0 +1,7 @@
+import { TryOn } from '@/features/tryon/try-on'
+
+function VirtualTryOnPage() {
+  return <TryOn />
+}
+
+export { VirtualTryOnPage as Component }

@@ -1,0 +1,154 @@
+import type { CanonicalFace } from '../fit/canonical-face'
+import { type FaceFit, fitFace } from '../fit/face-fit'
+import { type EyeMeasure, remember, type TrueMeasure, trueMeasure, trueScale } from '../fit/true-size'
+import type { Overlay } from '../scene/overlay'
+import { isFaceDetected, scoreOf } from '../tracking/reading'
+import type { Tracker } from '../tracking/tracker'
+import type { Wearable } from '../wearable'
+import type { PictureSource } from './picture-source'
+import { pictureCounter, writeReadings } from './readings'
+import { asFault } from './try-on-error'
+
+/** Both canvases are as large as the pictures that are measured. */
+export const pictureSize = 600
+
+export interface Canvases {
+  readonly live: HTMLCanvasElement
+  readonly glasses: HTMLCanvasElement
+}
+
+export interface Findings {
+  readonly hasFace: boolean
+  /** Nothing until the face was measured well enough. */
+  readonly measure: TrueMeasure | null
+}
+
+interface Parts {
+  readonly canvases: Canvases
+  readonly source: PictureSource
+  readonly tracker: Tracker
+  readonly overlay: Overlay
+  readonly canonical: CanonicalFace
+  readonly onFindings: (findings: Findings) => void
+  /** Told once, when the pictures stop coming. */
+  readonly onFailure: (error: unknown) => void
+}
+
+/** A running try-on: takes a picture, has it measured, shows that very picture with the glasses on, and again. */
+export class TryOnSession {
+  readonly #parts: Parts
+  readonly #countPicture = pictureCounter()
+  #source: PictureSource
+  #measures: readonly EyeMeasure[] = []
+  #ended = false
+  #round = 0
+  #findings: Findings = { hasFace: false, measure: null }
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#source = parts.source
+  }
+
+  get isPhoto() {
+    return this.#source.kind === 'photo'
+  }
+
+  /** Shows one picture. */
+  async showNext(): Promise<void> {
+    const { tracker, overlay, canonical, canvases } = this.#parts
+    const sent = await this.#source.next(pictureSize)
+    const { picture, reading } = await tracker.read(sent, this.#source.kind)
+    if (this.#ended) return picture.close()
+    const score = scoreOf(reading)
+    const hasFace = isFaceDetected(score)
+    const fit = reading && hasFace ? fitFace(canonical, reading, pictureSize) : null
+    if (fit) this.#measures = remember(this.#measures, fit.measure)
+    const pen = canvases.live.getContext('2d')
+    pen?.drawImage(picture, 0, 0)
+    picture.close()
+    const glasses = overlay.draw(
+      reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
+    )
+    this.#tell(score, fit, glasses)
+  }
+
+  #tell(score: number, fit: FaceFit | null, glasses: { x: number; y: number } | null) {
+    const measure = trueMeasure(this.#measures, this.isPhoto)
+    writeReadings(this.#parts.canvases.live, {
+      score,
+      fit,
+      glasses,
+      pupilsMm: measure?.pupilsMm ?? null,
+      perSecond: this.#countPicture(performance.now()),
+    })
+    const hasFace = isFaceDetected(score)
+    // Screens are drawn anew only when there is something new to say.
+    const isNews =
+      hasFace !== this.#findings.hasFace || (measure === null) !== (this.#findings.measure === null)
+    if (!isNews && !hasMoved(measure, this.#findings.measure)) return
+    this.#findings = { hasFace, measure }
+    this.#parts.onFindings(this.#findings)
+  }
+
+  /** Shows picture after picture, each only when the one before is done; a photograph needs no second one. */
+  run(): void {
+    this.#round += 1
+    const round = this.#round
+    const next = async () => {
+      if (this.#ended || round !== this.#round) return
+      try {
+        await this.showNext()
+      } catch (error) {
+        if (!this.#ended) this.#parts.onFailure(error)
+        return
+      }
+      if (!this.isPhoto) requestAnimationFrame(next)
+    }
+    void next()
+  }
+
+  async wear(wearable: Wearable): Promise<void> {
+    await asFault('change', () => this.#parts.overlay.wear(wearable))
+    if (this.isPhoto && !this.#ended) await this.showNext()
+  }
+
+  /** Switches the camera off; what was seen last stays on the screen. */
+  pause(): void {
+    this.#round += 1
+    this.#source.close()
+  }
+
+  resume(source: PictureSource): void {
+    this.#source = source
+    if (this.#ended) source.close()
+    else this.run()
+  }
+
+  /** The picture as it is shown, glasses and all; `mirrored` as people know themselves. */
+  takePicture(mirrored: boolean): Promise<Blob> {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = pictureSize
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    if (mirrored) {
+      pen.translate(pictureSize, 0)
+      pen.scale(-1, 1)
+    }
+    pen.drawImage(this.#parts.canvases.live, 0, 0)
+    this.#parts.overlay.paint(pen, pictureSize)
+    return new Promise((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
+    )
+  }
+
+  end(): void {
+    this.#ended = true
+    this.#source.close()
+    this.#parts.tracker.close()
+    this.#parts.overlay.dispose()
+  }
+}
+
+/** Advice changes with millimetres, not with their hundredths. */
+function hasMoved(now: TrueMeasure | null, before: TrueMeasure | null): boolean {
+  return now !== null && before !== null && Math.abs(now.pupilsMm - before.pupilsMm) > 0.8
+}

@@ -1,0 +1,39 @@
+import type { Verdict } from './fit/size-advice'
+import type { CameraTrouble } from './session/camera'
+import type { TryOnFault } from './session/try-on-error'
+
+export const failureTexts: Record<Exclude<TryOnFault, 'model'>, string> = {
+  camera: 'No se pudo acceder a la cámara. Por favor, permite el acceso y vuelve a intentar.',
+  system: 'Error al inicializar el sistema de prueba virtual.',
+  start: 'Error al inicializar la prueba virtual. Intenta recargar la página.',
+  change: 'Error al cambiar el modelo de gafas',
+  photo: 'No pudimos abrir esa foto. Prueba con otra imagen.',
+  reset: 'Error al reiniciar. Recarga la página.',
+}
+
+export const cameraErrorTitle = 'Error de Cámara'
+export const modelMissing = (name: string) => `No se pudo cargar el modelo ${name}`
+
+/** What to do about it, by what the browser says is wrong. */
+export const cameraHints: Record<CameraTrouble, string> = {
+  denied: 'Busca el icono de la cámara junto a la dirección de la página, permite el acceso y reintenta.',
+  missing: 'No encontramos ninguna cámara en este equipo. Puedes usar una foto o ver las monturas en 3D.',
+  busy: 'Otra aplicación parece estar usando la cámara. Ciérrala y reintenta.',
+  insecure:
+    'La cámara solo funciona en una conexión segura. Abre la tienda con https, o desde el mismo equipo en que se ejecuta.',
+  'in-app':
+    'Estás en el navegador de otra aplicación, que no da acceso a la cámara. Abre su menú y elige «Abrir en el navegador», o copia el enlace.',
+}
+
+export const verdictTexts: Record<Verdict, string> = {
+  narrow: 'Te queda estrecha',
+  snug: 'Te queda ajustada',
+  right: 'A tu medida',
+  roomy: 'Te queda algo amplia',
+  wide: 'Te queda amplia',
+}
+
+export const sizeCaveat =
+  'Estimada por el tamaño del iris: puede variar unos 3 mm, media talla. No es una medida para lentes graduados.'
+
+export const privacy = 'La imagen se procesa en tu dispositivo y no se guarda.'

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Spinner } from '@/shared/ui/spinner'
+import { TryOnIntro } from './try-on-intro'
+import { houseModels, type Wearable } from './wearable'
+
+// Nothing of it is fetched until someone starts.
+const TryOnScreen = lazy(() => import('./try-on-screen'))
+const ViewerScreen = lazy(() => import('./viewer-screen'))
+
+interface TryOnProps {
+  /** A product with a described frame, tried on first. */
+  product?: Wearable
+  /** Price, stock, cart and favourite belong to other departments; nothing for the house's models. */
+  buying?: (wearable: Wearable) => ReactNode
+}
+
+type Way = { kind: 'camera' } | { kind: 'photo'; file: Blob } | { kind: 'viewer' }
+
+export function TryOn({ product, buying }: TryOnProps) {
+  const [way, setWay] = useState<Way | null>(null)
+  const wearables = product ? [product, ...houseModels] : houseModels
+  const ways = {
+    onCamera: () => setWay({ kind: 'camera' }),
+    onPhoto: (file: Blob) => setWay({ kind: 'photo', file }),
+    onViewer: () => setWay({ kind: 'viewer' }),
+  }
+  if (!way) return <TryOnIntro product={product} {...ways} />
+  const shared = { wearables, buying, onBack: () => setWay(null), ...ways }
+  return (
+    <Suspense fallback={<Waiting />}>
+      {way.kind === 'viewer' ? (
+        <ViewerScreen {...shared} />
+      ) : (
+        <TryOnScreen {...shared} photo={way.kind === 'photo' ? way.file : null} />
+      )}
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-[60vh] place-items-center text-ink-2">
+      <Spinner label="Cargando…" />
+    </div>
+  )
+}
