@@ -23,7 +23,9 @@ test('groups, characteristics and values show their order and what is inactive o
   const group = within(await screen.findByRole('region', { name: 'Montura' }))
   expect(group.getByText('Order 2')).toBeTruthy()
   expect(group.getByText('Required')).toBeTruthy()
-  expect(within(group.getByRole('button', { name: /^Edit value Redonda/ })).getByText('Inactive')).toBeTruthy()
+  expect(
+    within(group.getByRole('button', { name: /^Edit value Redonda/ })).getByText('Inactive'),
+  ).toBeTruthy()
 })
 
 test('each kind is made in its place, with its own fields', async () => {
