@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { lookAt } from '../support/account.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { resizeTo } from '../support/screens.ts'
+import { untilSettled } from '../support/settle.ts'
+import { signInStaff } from '../support/staff.ts'
+
+/** A picture of one colour, drawn by the browser itself. */
+async function picture(page: Page, color: string): Promise<Buffer> {
+  const url = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 675 })
+    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.fillStyle = fill
+    pen.fillRect(0, 0, 900, 675)
+    return canvas.toDataURL('image/png')
+  }, color)
+  return Buffer.from(url.split(',')[1] ?? '', 'base64')
+}
+
+async function productWithPictures(page: Page, colors: string[]): Promise<string> {
+  await page.goto('/about')
+  await signInStaff(page)
+  const made = await page.request.post('/api/admin/products', {
+    data: { name: 'Galería', price: 120, gender: 'unisex', stock_quantity: 3 },
+  })
+  expect(made.status()).toBe(201)
+  const { id } = await made.json()
+  for (const color of colors) {
+    const file = { name: 'foto.png', mimeType: 'image/png', buffer: await picture(page, color) }
+    const added = await page.request.post('/api/admin/product-images', {
+      multipart: { product_id: id, file },
+    })
+    expect(added.status()).toBe(201)
+  }
+  return id
+}
+
+test('a gallery is walked with the keyboard and by touch', async ({ page }) => {
+  const id = await productWithPictures(page, ['#8a9', '#a98', '#89a'])
+  await page.goto(`/product/${id}`)
+  await untilSettled(page)
+  const thumbnails = page.getByRole('list', { name: 'Imágenes' }).getByRole('button')
+  await expect(thumbnails).toHaveCount(3)
+  const shown = () =>
+    page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc.replace(/(-\d+)?\.\w+$/, ''))
+  const first = await shown()
+
+  await thumbnails.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnails.nth(1)).toBeFocused()
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(shown).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(shown).toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect(thumbnails.nth(2)).toBeFocused()
+
+  await resizeTo(page, 'phone')
+  await thumbnails.first().click()
+  await expect.poll(shown).toBe(first)
+  await lookAt(page, 'gallery')
+})
+
+test('slides follow each other, and wait for whoever reads them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' }) // who prefers stillness finds them paused
+  await resizeTo(page, 'desktop')
+  await page.goto('/')
+  await untilSettled(page)
+  const show = page.getByRole('region', { name: 'Destacados' })
+  const slides = show.getByRole('button', { name: /^Ver / })
+  expect(await slides.count()).toBeGreaterThan(1)
+  await slides.nth(1).click()
+  await expect(slides.nth(1)).toHaveAttribute('aria-current', 'true')
+  await show.getByRole('button', { name: 'Pausar' }).click()
+  await expect(show.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+  await slides.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(slides.first()).toHaveAttribute('aria-current', 'true')
+  await lookAt(page, 'hero-slides')
+})
