@@ -9,6 +9,8 @@ export interface Mail {
   html: string
   /** Every address the HTML part links to, in order. */
   links: string[]
+  /** The addresses an answer would go to. */
+  replyTo: string[]
 }
 
 /**
@@ -30,7 +32,8 @@ export async function mailTo(address: string, dataFolder: string, subject = /^/)
 
   const newest = mails.sort((a, b) => sentAt(a) - sentAt(b)).at(-1) as Email
   const html = newest.html ?? ''
-  return { subject: newest.subject ?? '', text: newest.text ?? '', html, links: linksIn(html) }
+  const replyTo = (newest.replyTo ?? []).map(({ address }) => address ?? '')
+  return { subject: newest.subject ?? '', text: newest.text ?? '', html, links: linksIn(html), replyTo }
 }
 
 async function readOutbox(dataFolder: string): Promise<Email[]> {

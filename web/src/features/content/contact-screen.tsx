@@ -5,9 +5,9 @@ import type { BlockData } from './blocks/block-data'
 import { ContactDetails } from './contact-details'
 import { pageContentQuery } from './content-api'
 import { contactDefaults, hoursDefault } from './defaults/contact'
-import { PageHead } from './info-page'
 import { InfoSections } from './info-sections'
 import { bodyOf, pageContent, sectionsOf } from './page-content'
+import { PageHead } from './page-head'
 
 const areHours = ({ content_key }: BlockData) => content_key.startsWith('contact_hours')
 

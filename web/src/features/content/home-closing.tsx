@@ -10,7 +10,7 @@ export function HomeClosing() {
   if (callToAction.length === 0) return null
   return (
     <section className="page-width py-(--section)">
-      <div className="grid max-w-prose gap-8">
+      <div className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-8">
         {callToAction.map((block, index) => (
           <Block key={block.id ?? index} block={block} level={2} />
         ))}

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/shared/ui/skeleton'
+// Pages to read nearly always hold rich text, so they bring along what other pages fetch when they need it.
+import './blocks/rich-text'
 import { pageContentQuery } from './content-api'
 import { InfoSections } from './info-sections'
 import { type PageDefaults, pageContent } from './page-content'
+import { PageHead } from './page-head'
 
 interface InfoPageProps {
   slug: string
@@ -22,15 +25,6 @@ export function InfoPage({ slug, defaults, picture }: InfoPageProps) {
       {picture}
       {isPending ? <TextSkeleton /> : <InfoSections sections={sections} />}
     </article>
-  )
-}
-
-export function PageHead({ title, lead }: { title: string; lead: string }) {
-  return (
-    <header className="grid gap-4 lg:grid-cols-[5fr_7fr] lg:items-end lg:gap-6">
-      <h1 className="text-display text-d2">{title}</h1>
-      {lead && <p className="max-w-[36em] text-lg text-pretty whitespace-pre-line text-ink-2">{lead}</p>}
-    </header>
   )
 }
 

@@ -12,12 +12,12 @@ export function InfoSections({ sections }: { sections: Section[] }) {
   const titled = sections.filter(({ title }) => title !== '')
   if (titled.length < longPage) {
     return (
-      <div className="mt-14 grid gap-14 lg:mt-22 lg:gap-22">
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-14 lg:mt-22 lg:gap-22">
         {sections.map((section) => (
           <section
             key={section.id}
             id={section.id}
-            className="grid scroll-mt-24 gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6"
+            className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[5fr_7fr] lg:gap-6"
           >
             <SectionHead section={section} />
             <SectionBody section={section} />
@@ -29,12 +29,12 @@ export function InfoSections({ sections }: { sections: Section[] }) {
   return (
     <div className="mt-12 lg:mt-18 lg:grid lg:grid-cols-[5fr_7fr] lg:gap-6">
       <SectionIndex sections={titled} />
-      <div className="grid gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {sections.map((section) => (
           <section
             key={section.id}
             id={section.id}
-            className="grid max-w-prose scroll-mt-24 gap-4 border-t border-line pt-8"
+            className="grid max-w-prose scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-8"
           >
             <SectionHead section={section} />
             <SectionBody section={section} />
@@ -56,7 +56,7 @@ function SectionHead({ section: { title, intro } }: { section: Section }) {
 
 function SectionBody({ section: { opener, blocks } }: { section: Section }) {
   return (
-    <div className="grid max-w-prose min-w-0 content-start gap-8">
+    <div className="grid max-w-prose min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
       {opener && <BlockBody block={opener} />}
       {blocks.map((block, index) => (
         <Block key={block.id ?? index} block={block} />

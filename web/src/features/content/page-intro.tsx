@@ -7,7 +7,7 @@ export function PageIntro({ slug, className = '' }: { slug: string; className?: 
   const { data: blocks = [] } = useQuery(pageContentQuery(slug))
   if (blocks.length === 0) return null
   return (
-    <div className={`grid max-w-prose gap-6 ${className}`}>
+    <div className={`grid max-w-prose grid-cols-[minmax(0,1fr)] gap-6 ${className}`}>
       {blocks.map((block) => (
         <Block key={block.id} block={block} level={2} />
       ))}

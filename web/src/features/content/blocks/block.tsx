@@ -1,12 +1,15 @@
 import './blocks.css'
+import { lazy, Suspense } from 'react'
 import type { BlockData } from './block-data'
 import { FaqBody } from './faq-body'
 import { ImageBody } from './image-body'
 import { LinkBody } from './link-body'
 import { ListBody } from './list-body'
 import { PlainText } from './plain-text'
-import { RichText } from './rich-text'
 import { TableBody } from './table-body'
+
+// The cleaning is as large as all the rest, and most pages that show a block show no rich text.
+const RichText = lazy(() => import('./rich-text'))
 
 interface BlockProps {
   block: BlockData
@@ -39,7 +42,11 @@ export function BlockBody({ block, level = 3 }: BlockProps) {
   const Heading = `h${level}` as const
   switch (type) {
     case 'richtext':
-      return <RichText html={content} />
+      return (
+        <Suspense>
+          <RichText html={content} />
+        </Suspense>
+      )
     case 'faq':
       return <FaqBody content={content} />
     case 'table':
