@@ -10,18 +10,16 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 
 /** The HTML of a rich text, as it may be shown. */
 export function cleanHtml(html: string): string {
-  const fragment = purifier.sanitize(html, {
+  const template = document.createElement('template')
+  template.innerHTML = purifier.sanitize(html, {
     ALLOWED_TAGS: elements,
     ALLOWED_ATTR: Object.values(attributes).flat(),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of fragment.querySelectorAll('a')) markLink(link)
-  for (const table of fragment.querySelectorAll('table')) makeScrollable(table)
-  const box = document.createElement('div')
-  box.append(fragment)
-  return box.innerHTML
+  for (const link of template.content.querySelectorAll('a')) markLink(link)
+  for (const table of template.content.querySelectorAll('table')) makeScrollable(table)
+  return template.innerHTML
 }
 
 /** What leads to another host opens beside the shop and cannot reach back into it. */
