@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookAt, password } from '../support/account.ts'
-import { removeBlocks, writeBlocks } from '../support/content.ts'
+import { setBlocksAside, writeBlocks } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { mailTo } from '../support/outbox.ts'
 import { signInShopper } from '../support/shopper.ts'
@@ -103,6 +103,7 @@ test('a customer need not say who they are', async ({ page }) => {
 })
 
 test('staff write the heading and the hours', async ({ page }) => {
+  const putBack = await setBlocksAside(page)
   await page.goto('/contact')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     'Lun–Vie 9:00 AM–6:00 PM',
@@ -128,5 +129,5 @@ test('staff write the heading and the hours', async ({ page }) => {
   await expect(page.getByText('Aquí estamos.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Abrimos' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Todos los días'])
-  await removeBlocks(page)
+  await putBack()
 })

@@ -1,7 +1,13 @@
 import { lookAt } from '../support/account.ts'
-import { removeBlocks, writeBlocks } from '../support/content.ts'
+import { setBlocksAside, writeBlocks } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { resizeTo } from '../support/screens.ts'
+
+let putBack = async () => {}
+test.beforeEach(async ({ page }) => {
+  putBack = await setBlocksAside(page)
+})
+test.afterEach(() => putBack())
 
 const pages = [
   { path: '/about', heading: 'Sobre Nosotros', says: 'Mirada empezó detrás de un mostrador' },
@@ -51,8 +57,6 @@ test('a long page has a list of its sections', async ({ page }) => {
 
 test.describe('what staff write', () => {
   test.describe.configure({ mode: 'serial' })
-  test.afterEach(async ({ page }) => removeBlocks(page))
-
   test('takes the place of the built-in text, in all ten types', async ({ page }) => {
     const page_slug = 'garantias'
     await writeBlocks(page, [

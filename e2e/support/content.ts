@@ -24,12 +24,32 @@ export async function writeBlocks(page: Page, blocks: NewBlock[]): Promise<void>
   }
 }
 
-/** Removes every block, so that the next test finds the built-in texts. */
-export async function removeBlocks(page: Page): Promise<void> {
+/** Hides what the demo shop's pages say, so that a test begins with the built-in texts. Returns the way back. */
+export async function setBlocksAside(page: Page): Promise<() => Promise<void>> {
   await signInStaff(page)
-  for (;;) {
-    const { items } = await (await page.request.get('/api/admin/site-content?per_page=100')).json()
-    if (items.length === 0) return
-    for (const { id } of items) await page.request.delete(`/api/admin/site-content/${id}`)
+  const saved: { id: string; is_active: boolean }[] = await allBlocks(page)
+  const hidden = saved.filter((block) => block.is_active)
+  const show = (is_active: boolean) => async (id: string) => {
+    const answer = await page.request.put(`/api/admin/site-content/${id}`, { data: { is_active } })
+    expect(answer.status()).toBe(200)
+  }
+  for (const { id } of hidden) await show(false)(id)
+  return async () => {
+    await signInStaff(page)
+    const known = new Set(saved.map(({ id }) => id))
+    for (const { id } of await allBlocks(page)) {
+      if (!known.has(id)) await page.request.delete(`/api/admin/site-content/${id}`)
+    }
+    for (const { id } of hidden) await show(true)(id)
+  }
+}
+
+async function allBlocks(page: Page): Promise<{ id: string; is_active: boolean }[]> {
+  const blocks = []
+  for (let at = 1; ; at++) {
+    const answer = await page.request.get(`/api/admin/site-content?per_page=100&page=${at}`)
+    const { items, total } = await answer.json()
+    blocks.push(...items)
+    if (blocks.length >= total || items.length === 0) return blocks
   }
 }
