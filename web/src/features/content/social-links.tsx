@@ -1,32 +1,6 @@
-import {
-  IconBrandFacebook,
-  IconBrandInstagram,
-  IconBrandLinkedin,
-  IconBrandPinterest,
-  IconBrandTelegram,
-  IconBrandThreads,
-  IconBrandTiktok,
-  IconBrandWhatsapp,
-  IconBrandX,
-  IconBrandYoutube,
-  IconWorld,
-} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { socialNetworksQuery } from './content-api'
-
-const icons: Record<string, typeof IconWorld> = {
-  facebook: IconBrandFacebook,
-  instagram: IconBrandInstagram,
-  linkedin: IconBrandLinkedin,
-  pinterest: IconBrandPinterest,
-  telegram: IconBrandTelegram,
-  threads: IconBrandThreads,
-  tiktok: IconBrandTiktok,
-  twitter: IconBrandX,
-  whatsapp: IconBrandWhatsapp,
-  x: IconBrandX,
-  youtube: IconBrandYoutube,
-}
+import { iconOf } from './social-icons'
 
 const defaults = [
   { platform: 'Instagram', url: 'https://www.instagram.com/', icon_name: '' },
@@ -34,11 +8,6 @@ const defaults = [
   { platform: 'TikTok', url: 'https://www.tiktok.com/', icon_name: '' },
   { platform: 'WhatsApp', url: 'https://wa.me/', icon_name: '' },
 ]
-
-function iconOf(names: string[]) {
-  const known = names.map((name) => icons[name.toLowerCase().replaceAll(/[^a-z]/g, '')])
-  return known.find(Boolean) ?? IconWorld
-}
 
 export function SocialLinks() {
   const { data, isPending } = useQuery(socialNetworksQuery)

@@ -1,0 +1,1 @@
+export { FooterScreen as Component } from '@/features/content/admin/footer-screen'

@@ -1,0 +1,1 @@
+export { SliderScreen as Component } from '@/features/content/admin/slider-screen'

@@ -1,0 +1,1 @@
+export { SocialScreen as Component } from '@/features/content/admin/social-screen'

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Async } from '@/shared/ui/async'
+import { Button } from '@/shared/ui/button'
+import { PageTitle } from '@/shared/ui/page-title'
+import { useFailureToast } from '@/shared/ui/use-failure-toast'
+import { ArrangeFailed } from './arrange-failed'
+import { DeleteDialog } from './delete-dialog'
+import { ShelfList } from './shelf-list'
+import { officeSlidesQuery, type Slide, useArrangeSlides, useDeleteSlide } from './slide-api'
+import { SlideDialog } from './slide-dialog'
+import { SlideRow } from './slide-row'
+
+type Task = { kind: 'new' } | { kind: 'edit' | 'delete'; slide: Slide }
+
+const loadFailed = 'No se pudo cargar el contenido del slider'
+
+export function SliderScreen() {
+  const slides = useQuery(officeSlidesQuery)
+  const arrange = useArrangeSlides()
+  const [task, setTask] = useState<Task | null>(null)
+  const close = () => setTask(null)
+  useFailureToast(slides.isError, loadFailed)
+  return (
+    <>
+      <PageTitle
+        title="Gestión del Slider Principal"
+        subtitle="Lo primero que ve quien entra. Cada slide se muestra 5 segundos."
+        actions={
+          <Button onClick={() => setTask({ kind: 'new' })}>
+            <Plus aria-hidden="true" strokeWidth={1.75} />
+            Nuevo Slide
+          </Button>
+        }
+      />
+      {arrange.isError && <ArrangeFailed arrange={arrange} />}
+      <Async query={slides} errorText={loadFailed} empty="No hay slides configurados">
+        {(items) => (
+          <ShelfList label="Slides" items={items} nameOf={({ title }) => title} onArrange={arrange.mutate}>
+            {items.map((slide, index) => (
+              <SlideRow
+                key={slide.id}
+                slide={slide}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onEdit={() => setTask({ kind: 'edit', slide })}
+                onDelete={() => setTask({ kind: 'delete', slide })}
+              />
+            ))}
+          </ShelfList>
+        )}
+      </Async>
+      {task?.kind === 'new' && <SlideDialog slide={null} onClose={close} />}
+      {task?.kind === 'edit' && <SlideDialog slide={task.slide} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteSlide slide={task.slide} onClose={close} />}
+    </>
+  )
+}
+
+function DeleteSlide({ slide, onClose }: { slide: Slide; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      name={slide.title}
+      description="Dejará de mostrarse en la página de inicio. No se puede deshacer."
+      remove={useDeleteSlide(slide.id)}
+      done="Slide eliminado correctamente"
+      failed="No se pudo eliminar el slide"
+      onClose={onClose}
+    />
+  )
+}
