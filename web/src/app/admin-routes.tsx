@@ -4,7 +4,7 @@ import { AdminLayout } from './admin/admin-layout'
 import { AdminNotFoundPage } from './admin/admin-not-found-page'
 import { DoorLayout } from './admin/door-layout'
 import { OutsidersOnly, StaffOnly } from './admin-guards'
-import { inPreparation, type PageTable, pageRoutes } from './page-routes'
+import { type PageTable, pageRoutes } from './page-routes'
 import { RouteError } from './route-error'
 
 export const signInPages: PageTable = {
@@ -21,8 +21,8 @@ export const officePages: PageTable = {
   '/admin': () => import('./admin/dashboard-page'),
   '/admin/dashboard': () => import('./admin/dashboard-page'),
   '/admin/products': () => import('./admin/products-page'),
-  '/admin/content': inPreparation,
-  '/admin/page-content': inPreparation,
+  '/admin/content': () => import('./admin/content-page'),
+  '/admin/page-content': () => import('./admin/content-page'),
   '/admin/slider': () => import('./admin/slider-page'),
   '/admin/social': () => import('./admin/social-page'),
   '/admin/footer': () => import('./admin/footer-page'),

@@ -19,6 +19,3 @@ export function pageRoutes(table: PageTable, pages: { path: string; title: strin
     errorElement: <RouteError />,
   }))
 }
-
-/** A page that is not built yet. */
-export const inPreparation: LazyPage = () => import('./preparation-page')

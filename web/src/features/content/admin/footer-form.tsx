@@ -50,7 +50,7 @@ export function FooterForm({ config }: { config: FooterConfig }) {
           <TextArea label="Descripción" rows={3} {...field('company_description')} />
         </FooterCard>
         <FooterCard title="Información de Contacto">
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 md:grid-cols-2">
             <TextField label="Teléfono" type="tel" {...field('contact_phone')} />
             <TextField label="Email" type="email" {...field('contact_email')} />
           </div>
@@ -76,7 +76,7 @@ export function FooterForm({ config }: { config: FooterConfig }) {
         </Button>
       </div>
       <FooterPreview texts={form.watch()} />
-      <UnsavedChanges when={isDirty && !save.isPending} />
+      {isDirty && <UnsavedChanges when />}
     </form>
   )
 }

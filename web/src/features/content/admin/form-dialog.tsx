@@ -43,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {children}
-      <UnsavedChanges when={dirty} />
+      {dirty && <UnsavedChanges when />}
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}

@@ -41,7 +41,7 @@ export function NetworkQuickForm({ network, onClose }: { network: SocialNetwork;
         {...form.register('url')}
       />
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      <UnsavedChanges when={isDirty} />
+      {isDirty && <UnsavedChanges when />}
     </QuickForm>
   )
 }

@@ -36,7 +36,9 @@ export function ShelfRow({ id, name, picture, buttons, children }: ShelfRowProps
       </button>
       {picture}
       <div className="min-w-0 grow basis-64 self-center">{children}</div>
-      {buttons && <div className="flex shrink-0 flex-wrap items-center gap-0.5 max-md:grow">{buttons}</div>}
+      {buttons && (
+        <div className="flex shrink-0 flex-wrap items-center gap-0.5 max-md:-ml-3 max-md:grow">{buttons}</div>
+      )}
     </li>
   )
 }

@@ -34,7 +34,7 @@ export function SlideFields({ id, form, onSubmit }: SlideFieldsProps) {
         value={form.watch('image_url')}
         onChange={(address) => form.setValue('image_url', address, { shouldDirty: true })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Texto del botón" {...field('button_text')} />
         <TextField
           label="Enlace del botón"

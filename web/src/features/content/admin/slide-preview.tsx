@@ -6,7 +6,7 @@ import { SlidePicture } from './slide-picture'
 export function SlidePreview({ slide }: { slide: SlideValues }) {
   const { title, subtitle, description, image_url, button_text, button_link } = slide
   return (
-    <figure className="grid gap-2">
+    <figure className="grid content-start gap-2 self-start md:sticky md:top-0">
       <figcaption className="text-(length:--label-text) font-medium">Vista previa</figcaption>
       <div className="overflow-hidden rounded-sm border border-line bg-paper pb-4">
         <SlidePicture address={image_url} className="h-44" />

@@ -40,7 +40,7 @@ export function SlideQuickForm({ slide, onClose }: { slide: Slide; onClose: () =
         {...form.register('title')}
       />
       {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      <UnsavedChanges when={isDirty} />
+      {isDirty && <UnsavedChanges when />}
     </QuickForm>
   )
 }

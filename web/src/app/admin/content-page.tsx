@@ -1,0 +1,1 @@
+export { PageContentScreen as Component } from '@/features/content/admin/page-content-screen'

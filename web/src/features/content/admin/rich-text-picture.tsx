@@ -1,0 +1,41 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { Button } from '@/shared/ui/button'
+import { TextField } from '@/shared/ui/text-field'
+import { isPicture } from '../blocks/formatting'
+import { PictureField } from './picture-field'
+
+interface RichTextPictureProps {
+  editor: Editor
+  onDone: () => void
+}
+
+/** Not a form of its own: it stands inside one. */
+export function RichTextPicture({ editor, onDone }: RichTextPictureProps) {
+  const [src, setSrc] = useState('')
+  const [alt, setAlt] = useState('')
+  const insert = () => {
+    editor.chain().focus().setImage({ src: src.trim(), alt }).run()
+    onDone()
+  }
+  return (
+    <div className="grid gap-3 border-t border-line p-3">
+      <PictureField label="URL de la imagen" folder="content" value={src} onChange={setSrc} />
+      <TextField
+        label="Descripción"
+        help="Para quien no puede ver la imagen."
+        autoComplete="off"
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Button
+        variant="soft"
+        className="justify-self-start"
+        disabled={!isPicture(src.trim())}
+        onClick={insert}
+      >
+        Insertar imagen
+      </Button>
+    </div>
+  )
+}
