@@ -83,12 +83,19 @@ export function BlockFields({ id, form, onSubmit }: BlockFieldsProps) {
       <section aria-label="Vista previa" className="grid min-w-0 gap-2 lg:sticky lg:top-0">
         <p className="text-(length:--label-text) font-medium">Vista previa</p>
         <div className="min-w-0 overflow-hidden rounded-sm border border-line bg-paper p-5">
-          <Block block={values} />
+          {hasSomething(values) ? (
+            <Block block={values} />
+          ) : (
+            <p className="text-sm text-ink-3">Lo que escribas se verá aquí como en la tienda.</p>
+          )}
         </div>
       </section>
     </div>
   )
 }
+
+const hasSomething = ({ title, content, content_type }: BlockValues) =>
+  title !== '' || content !== '' || content_type === 'separator'
 
 const descriptionHelp = (type: BlockValues['content_type']) =>
   type === 'image'

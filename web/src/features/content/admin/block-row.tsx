@@ -41,11 +41,8 @@ export function BlockRow({ block, onEdit, onDelete }: BlockRowProps) {
         )}
       </div>
       {block.warning && <Notice tone="warning">La tienda no puede leerlo: {block.warning}</Notice>}
-      {quick ? (
-        <BlockQuickForm block={block} onClose={() => setQuick(false)} />
-      ) : (
-        <ShownContent block={block} name={name} />
-      )}
+      {quick && <BlockQuickForm block={block} onClose={() => setQuick(false)} />}
+      {!quick && !block.warning && <ShownContent block={block} name={name} />}
     </li>
   )
 }
