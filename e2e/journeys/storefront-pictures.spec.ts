@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { resizeTo } from '../support/screens.ts'
@@ -63,6 +63,53 @@ test('a gallery is walked with the keyboard and by touch', async ({ page }) => {
   await expect.poll(shown).toBe(first)
   await lookAt(page, 'gallery')
 })
+
+test('a picture is swiped and seen from nearby', async ({ browser, page, baseURL }) => {
+  const id = await productWithPictures(page, ['#8a9', '#a98'])
+  const phone = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
+  const shop = await phone.newPage()
+  await shop.goto(`/product/${id}`)
+  await untilSettled(shop)
+  const thumbnails = shop.getByRole('list', { name: 'Imágenes' }).getByRole('button')
+  const large = shop.getByRole('button', { name: /^Ampliar/ })
+  await swipe(shop, large, -200)
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(shop.getByRole('dialog')).toHaveCount(0)
+  await swipe(shop, large, 200)
+  await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
+
+  await large.tap()
+  const zoom = shop.getByRole('dialog')
+  const picture = zoom.getByRole('img')
+  await expect(picture).toBeVisible()
+  const before = (await picture.boundingBox())?.width ?? 0
+  await zoom.getByRole('button', { name: 'Acercar' }).tap()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 1.8)
+  await lookAt(shop, 'product-zoom')
+  await shop.keyboard.press('Escape')
+  await expect(zoom).toHaveCount(0)
+  await expect(large).toBeFocused()
+  await phone.close()
+})
+
+/** A finger's way across an element, as the browser itself would report it. */
+async function swipe(page: Page, over: Locator, dx: number): Promise<void> {
+  const box = await over.boundingBox()
+  if (!box) throw new Error('nothing to swipe over')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: string, touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
+  await touch('touchStart', [{ x: x - dx / 2, y }])
+  await touch('touchMove', [{ x, y }])
+  await touch('touchMove', [{ x: x + dx / 2, y }])
+  await touch('touchEnd', [])
+}
 
 test('slides follow each other, and wait for whoever reads them', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' }) // who prefers stillness finds them paused

@@ -19,10 +19,10 @@ const productSelect = `
 // productOrders are the columns that a list can be sorted by.
 var productOrders = map[string]string{
 	"created_at": "p.created_at",
-	"name":       "p.name",
+	"name":       db.Alphabetical("p.name"),
 	"price":      "p.price_cents",
 	"stock":      "COALESCE(s.on_hand, 0)",
-	"brand":      "COALESCE(b.name, '')",
+	"brand":      db.Alphabetical("COALESCE(b.name, '')"),
 }
 
 func listProducts(ctx context.Context, from db.Source, q ProductQuery) ([]Product, int, error) {

@@ -23,7 +23,7 @@ var shopOrders = map[Order]string{
 	Newest:    `p.created_at DESC, p.id DESC`,
 	PriceUp:   `p.price_cents, p.created_at DESC, p.id DESC`,
 	PriceDown: `p.price_cents DESC, p.created_at DESC, p.id DESC`,
-	ByName:    `p.name, p.id`,
+	ByName:    db.Alphabetical("p.name") + `, p.id`,
 }
 
 // ShopQuery is one page of a public list.
@@ -174,6 +174,6 @@ func listShopBrands(ctx context.Context, from db.Source, gender Gender, withProd
 	if withProducts {
 		query += ` WHERE EXISTS (SELECT 1 FROM products p WHERE p.brand_id = b.id)`
 	}
-	query += ` ORDER BY b.name, b.id` + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
+	query += ` ORDER BY ` + db.Alphabetical("b.name") + `, b.id` + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
 	return db.All[Brand](ctx, from, query, filter.Args()...)
 }

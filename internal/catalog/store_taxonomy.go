@@ -11,7 +11,7 @@ import (
 func listBrands(ctx context.Context, from db.Source, limit, offset int) ([]Brand, error) {
 	return db.All[Brand](ctx, from, `
 		SELECT b.id, b.name, b.description, b.logo_url, (SELECT count(*) FROM products p WHERE p.brand_id = b.id) AS product_count
-		FROM brands b ORDER BY b.name, b.id LIMIT $1 OFFSET $2`, limit, offset)
+		FROM brands b ORDER BY `+db.Alphabetical("b.name")+`, b.id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
 func countBrands(ctx context.Context, from db.Source) (int, error) {
@@ -53,7 +53,7 @@ func deleteBrand(ctx context.Context, tx *db.Tx, id string) error {
 func listCategories(ctx context.Context, from db.Source, limit, offset int) ([]Category, error) {
 	return db.All[Category](ctx, from, `
 		SELECT c.id, c.name, c.description, (SELECT count(*) FROM products p WHERE p.category = c.name) AS product_count
-		FROM categories c ORDER BY c.name, c.id LIMIT $1 OFFSET $2`, limit, offset)
+		FROM categories c ORDER BY `+db.Alphabetical("c.name")+`, c.id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
 func findCategory(ctx context.Context, from db.Source, id string) (Category, error) {

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { ProductDetail } from './api'
+import { useSwipe } from './use-swipe'
+import { ZoomDialog } from './zoom-dialog'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
@@ -22,15 +24,18 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
         ]
   const first = pictures.findIndex(({ is_thumbnail }) => is_thumbnail)
   const [at, setAt] = useState(Math.max(0, first))
+  const [zoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
   const shown = pictures[at] ?? pictures[0]
   const nameOf = (index: number) => pictures[index]?.alt_text || `${product.name}, imagen ${index + 1}`
 
+  const beside = (step: number) => (at + step + pictures.length) % pictures.length
+  const swipe = useSwipe((step) => setAt(beside(step)))
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const next = (at + step + pictures.length) % pictures.length
+    const next = beside(step)
     setAt(next)
     row.current?.querySelectorAll('button')[next]?.focus()
   }
@@ -38,19 +43,27 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
   return (
     <div>
       <div className="relative max-md:-mx-(--gutter)">
-        <ProductPicture
-          key={shown?.id}
-          src={shown?.image_url ?? ''}
-          sizes={shown?.sizes}
-          width={shown?.width}
-          height={shown?.height}
-          place="gallery"
-          alt={nameOf(at)}
-          soldOut={product.stock_quantity === 0}
-          first={at === first || pictures.length === 1}
-          eager
-          className="max-md:rounded-none"
-        />
+        <button
+          type="button"
+          aria-label={`Ampliar ${nameOf(at)}`}
+          onClick={() => setZoomed(true)}
+          {...swipe}
+          className="block w-full cursor-zoom-in touch-pan-y"
+        >
+          <ProductPicture
+            key={shown?.id}
+            src={shown?.image_url ?? ''}
+            sizes={shown?.sizes}
+            width={shown?.width}
+            height={shown?.height}
+            place="gallery"
+            alt={nameOf(at)}
+            soldOut={product.stock_quantity === 0}
+            first={at === first || pictures.length === 1}
+            eager
+            className="max-md:rounded-none"
+          />
+        </button>
         <div className="absolute top-4 left-4">{badge}</div>
       </div>
       {pictures.length > 1 && (
@@ -71,6 +84,9 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
             </li>
           ))}
         </ul>
+      )}
+      {zoomed && shown && (
+        <ZoomDialog src={shown.image_url} name={nameOf(at)} onClose={() => setZoomed(false)} />
       )}
     </div>
   )

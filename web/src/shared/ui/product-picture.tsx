@@ -31,7 +31,7 @@ export function ProductPicture(props: ProductPictureProps) {
   const [failed, setFailed] = useState<string>()
   const strength = soldOut ? 'opacity-50' : ''
   return (
-    <span className={`block aspect-4/3 overflow-hidden rounded-sm bg-stone ${className}`}>
+    <span className={`isolate block aspect-4/3 overflow-hidden rounded-sm bg-stone ${className}`}>
       {src && failed !== src ? (
         <Photograph {...props} alt={alt} strength={strength} onFailure={() => setFailed(src)} />
       ) : (
@@ -67,7 +67,8 @@ function Photograph(props: PhotographProps) {
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
         onError={onFailure}
-        className={`size-full object-cover ${first ? '' : 'animate-enfoque'} ${strength}`}
+        // Photographs on white take the tile's stone for their ground.
+        className={`size-full object-cover mix-blend-multiply ${first ? '' : 'animate-enfoque'} ${strength}`}
       />
     </picture>
   )
