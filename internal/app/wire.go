@@ -26,6 +26,7 @@ import (
 	"mirada/internal/platform/secrets"
 	"mirada/internal/requests"
 	"mirada/internal/settings"
+	"mirada/internal/tryon"
 )
 
 // slices holds every department of the shop, fitted together.
@@ -48,6 +49,7 @@ type slices struct {
 	content    *content.Service
 	requests   *requests.Service
 	newsletter *customers.Newsletter
+	tryon      *tryon.Service
 	greetings  []string // lines for the person who starts the shop
 }
 
@@ -91,6 +93,9 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts)
 	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
+	s.tryon = tryon.New(d)
+	s.tryon.AdminRoutes(s.router)
+	s.tryon.ShopRoutes(s.router)
 	s.content.AdminRoutes(s.router)
 	s.content.ShopRoutes(s.router)
 	s.requests = requests.New(d, outbox, s.captcha, s.limits, s.notifyAt, cfg.BaseURL())
@@ -228,7 +233,7 @@ func (s *slices) fillDemo(ctx context.Context) error {
 		return nil
 	}
 	made, err := demo.Fill(ctx, demo.Shop{
-		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts, Requests: s.requests, Content: s.content,
+		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts, Requests: s.requests, Content: s.content, Frames: s.tryon,
 	})
 	if made {
 		slog.Info("the demo shop is made")

@@ -12,6 +12,7 @@ import (
 	"mirada/internal/identity"
 	"mirada/internal/orders"
 	"mirada/internal/requests"
+	"mirada/internal/tryon"
 )
 
 // Shop is what the demo is made through.
@@ -22,6 +23,7 @@ type Shop struct {
 	Carts    *carts.Service
 	Requests *requests.Service
 	Content  *content.Service
+	Frames   *tryon.Service
 }
 
 // Fill makes the demo shop, unless the catalogue already holds something: then the
@@ -37,6 +39,9 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	shelves, err := fillCatalog(ctx, shop.Catalog, sold(sales))
 	if err != nil {
 		return false, fmt.Errorf("demo catalogue: %w", err)
+	}
+	if err := fillFrames(ctx, shop.Frames, shelves); err != nil {
+		return false, fmt.Errorf("demo frames: %w", err)
 	}
 	people, err := fillPeople(ctx, shop.Accounts, dice, now)
 	if err != nil {

@@ -7,6 +7,7 @@ import { ProductScreen } from '@/features/catalog/product-screen'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
 import { StockLine } from '@/features/inventory/stock-badge-line'
+import { ProductViewer } from '@/features/tryon/product-viewer'
 import { useShopperId } from './use-shopper-id'
 
 function ProductPage() {
@@ -18,6 +19,7 @@ function ProductPage() {
       badge={({ stock_quantity }) => <StockBadge place="detail" stock={stock_quantity} />}
       stock={({ stock_quantity }) => <StockLine stock={stock_quantity} />}
       buying={(product) => <Buying product={product} />}
+      viewer={(product) => <ProductViewer product={product} />}
     />
   )
 }

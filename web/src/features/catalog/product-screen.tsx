@@ -23,13 +23,15 @@ interface ProductScreenProps {
   stock: Part
   /** Quantity, cart and favourite. */
   buying: Part
+  /** The frame in three dimensions, where it is described. */
+  viewer: Part
 }
 
 /** On phones it stays at the lower edge of the window while the product is in sight. */
 const buyingBar =
   'mt-4 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-5 max-lg:-mx-(--gutter) max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-3'
 
-export function ProductScreen({ id, badge, stock, buying }: ProductScreenProps) {
+export function ProductScreen({ id, badge, stock, buying, viewer }: ProductScreenProps) {
   const { data: product, error, refetch, isFetching } = useQuery(productQuery(id))
   useDocumentTitle(product?.name)
   if (!product) {
@@ -62,6 +64,7 @@ export function ProductScreen({ id, badge, stock, buying }: ProductScreenProps) 
             <ScanFace aria-hidden="true" strokeWidth={1.5} />
             Prueba Virtual
           </Link>
+          {viewer(product)}
           <Promises />
           <ShareLinks name={product.name} />
         </div>

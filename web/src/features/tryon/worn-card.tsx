@@ -9,7 +9,8 @@ import type { Wearable } from './wearable'
 
 interface WornCardProps {
   worn: Wearable
-  measure: TrueMeasure | null
+  /** Without a face there is nothing to advise; null while it is still being measured. */
+  measure?: TrueMeasure | null
   buying?: ReactNode
 }
 
@@ -29,7 +30,7 @@ export function WornCard({ worn, measure, buying }: WornCardProps) {
         <span aria-hidden="true" className="h-2.5 w-3.5 rounded-xs border border-ink" />
         {spec.bridge} – {spec.temple}
       </p>
-      <Advice worn={worn} measure={measure} />
+      {measure !== undefined && <Advice worn={worn} measure={measure} />}
       <div className="mt-5">
         {buying ?? (
           <Link to="/featured" className={`${buttonLook('soft')} w-full`}>
@@ -41,7 +42,7 @@ export function WornCard({ worn, measure, buying }: WornCardProps) {
   )
 }
 
-function Advice({ worn: { spec }, measure }: Pick<WornCardProps, 'worn' | 'measure'>) {
+function Advice({ worn: { spec }, measure }: { worn: Wearable; measure: TrueMeasure | null }) {
   return (
     <div aria-live="polite" className="mt-4 min-h-17 border-l-2 border-larimar pl-4 text-sm">
       {measure ? (

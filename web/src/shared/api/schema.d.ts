@@ -595,6 +595,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-frames/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The described frame of a product, if it has one */
+        get: operations["getProductFrameForStaff"];
+        /** Describe a product's frame for the try-on */
+        put: operations["describeProductFrame"];
+        post?: never;
+        /** Remove the description of a product's frame */
+        delete: operations["forgetProductFrame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-images": {
         parameters: {
             query?: never;
@@ -1288,6 +1307,23 @@ export interface paths {
         get?: never;
         /** Choose a new password by a one-time link */
         put: operations["setPasswordByToken"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/product-frames/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The described frame of a product, if it has one */
+        get: operations["getProductFrame"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2005,6 +2041,21 @@ export interface components {
         DeleteAccountForm: {
             current_password?: string;
         };
+        DescribeInputBody: {
+            /** Format: double */
+            bridge?: number;
+            color?: string;
+            /** Format: double */
+            lens_height?: number;
+            /** Format: double */
+            lens_width?: number;
+            material?: string;
+            shape?: string;
+            /** Format: double */
+            temple?: number;
+            tint?: components["schemas"]["Tint"];
+            tortoise?: components["schemas"]["Tortoise"];
+        };
         DetailView: {
             brand?: components["schemas"]["ShopBrandView"];
             brand_id: string | null;
@@ -2093,6 +2144,29 @@ export interface components {
             price: number;
             /** Format: int64 */
             stock_quantity: number;
+        };
+        FrameView: {
+            /** Format: double */
+            bridge: number;
+            color: string;
+            /**
+             * Format: double
+             * @description Without it the shape decides
+             */
+            lens_height?: number;
+            /**
+             * Format: double
+             * @description Millimetres, as all lengths
+             */
+            lens_width: number;
+            /** @enum {string} */
+            material: "acetate" | "metal" | "translucent";
+            /** @enum {string} */
+            shape: "aviator" | "wayfarer" | "round" | "square" | "cat-eye" | "sport" | "oversized" | "panto";
+            /** Format: double */
+            temple: number;
+            tint: components["schemas"]["Tint"];
+            tortoise?: components["schemas"]["Tortoise"];
         };
         GroupForm: {
             description?: string;
@@ -2597,6 +2671,11 @@ export interface components {
              */
             version?: number;
         };
+        ProductFrameView: {
+            /** @description null for a product that nobody described */
+            frame: components["schemas"]["FrameView"];
+            product_id: string;
+        };
         ProductView: {
             brand_id: string | null;
             brand_name: string;
@@ -2886,8 +2965,25 @@ export interface components {
             /** Format: date-time */
             stopped_at: string | null;
         };
+        Tint: {
+            /** Format: double */
+            bottom: number;
+            color: string;
+            /** Format: double */
+            top: number;
+        };
         TokenForm: {
             token?: string;
+        };
+        Tortoise: {
+            /** Format: double */
+            coverage: number;
+            dark: string;
+            light: string;
+            /** Format: double */
+            seed: number;
+            /** Format: double */
+            spot: number;
         };
         TraitGroupView: {
             description: string;
@@ -6301,6 +6397,236 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductFrameForStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFrameView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    describeProductFrame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DescribeInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFrameView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    forgetProductFrame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10473,6 +10799,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProductFrame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFrameView"];
                 };
             };
             /** @description Not Found */

@@ -1,0 +1,102 @@
+package tryon
+
+import (
+	"context"
+	"net/http"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
+)
+
+// FrameView is a description as browsers build models from it.
+type FrameView struct {
+	Shape      string    `json:"shape" enum:"aviator,wayfarer,round,square,cat-eye,sport,oversized,panto"`
+	Material   string    `json:"material" enum:"acetate,metal,translucent"`
+	LensWidth  float64   `json:"lens_width" doc:"Millimetres, as all lengths"`
+	LensHeight *float64  `json:"lens_height,omitempty" doc:"Without it the shape decides"`
+	Bridge     float64   `json:"bridge"`
+	Temple     float64   `json:"temple"`
+	Color      string    `json:"color"`
+	Tortoise   *Tortoise `json:"tortoise,omitempty"`
+	Tint       Tint      `json:"tint"`
+}
+
+type productFrameView struct {
+	ProductID string     `json:"product_id"`
+	Frame     *FrameView `json:"frame" doc:"null for a product that nobody described"`
+}
+
+func show(f Frame) FrameView {
+	view := FrameView{
+		Shape: f.Shape, Material: f.Material, LensWidth: f.LensWidth, Bridge: f.Bridge, Temple: f.Temple,
+		Color: f.Color, Tortoise: f.Tortoise, Tint: f.Tint,
+	}
+	if f.LensHeight != 0 {
+		view.LensHeight = &f.LensHeight
+	}
+	return view
+}
+
+func showProductFrame(productID string, frame *Frame) productFrameView {
+	view := productFrameView{ProductID: productID}
+	if frame != nil {
+		shown := show(*frame)
+		view.Frame = &shown
+	}
+	return view
+}
+
+type byProduct struct {
+	ProductID string `path:"id" maxLength:"36"`
+}
+
+// describeInput is refused by the rule, not by a schema: then every field is named
+// at once, in the screen's language.
+type describeInput struct {
+	ProductID string `path:"id" maxLength:"36"`
+	Body      struct {
+		Shape      string    `json:"shape,omitempty"`
+		Material   string    `json:"material,omitempty"`
+		LensWidth  float64   `json:"lens_width,omitempty"`
+		LensHeight float64   `json:"lens_height,omitempty"`
+		Bridge     float64   `json:"bridge,omitempty"`
+		Temple     float64   `json:"temple,omitempty"`
+		Color      string    `json:"color,omitempty"`
+		Tortoise   *Tortoise `json:"tortoise,omitempty"`
+		Tint       Tint      `json:"tint,omitempty"`
+	}
+}
+
+func (in *describeInput) frame() Frame {
+	b := in.Body
+	return Frame{
+		ProductID: in.ProductID, Shape: b.Shape, Material: b.Material, LensWidth: b.LensWidth, LensHeight: b.LensHeight,
+		Bridge: b.Bridge, Temple: b.Temple, Color: b.Color, Tortoise: b.Tortoise, Tint: b.Tint,
+	}
+}
+
+// ShopRoutes adds what everyone may read.
+func (s *Service) ShopRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
+		s.getFrame)
+}
+
+// AdminRoutes adds the calls of the product dialog.
+func (s *Service) AdminRoutes(rt *httpx.Router) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "getProductFrameForStaff", Summary: "The described frame of a product, if it has one"},
+		s.getFrame)
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "describeProductFrame", Summary: "Describe a product's frame for the try-on"},
+		func(ctx context.Context, in *describeInput) (*httpx.Body[productFrameView], error) {
+			frame, err := s.Describe(ctx, identity.FromContext(ctx), in.frame())
+			return httpx.Answer(showProductFrame(in.ProductID, &frame)), err
+		})
+	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "forgetProductFrame", Summary: "Remove the description of a product's frame", Status: http.StatusNoContent},
+		func(ctx context.Context, in *byProduct) (*httpx.Nothing, error) {
+			return nil, s.Forget(ctx, identity.FromContext(ctx), in.ProductID)
+		})
+}
+
+func (s *Service) getFrame(ctx context.Context, in *byProduct) (*httpx.Body[productFrameView], error) {
+	frame, err := s.Frame(ctx, in.ProductID)
+	return httpx.Answer(showProductFrame(in.ProductID, frame)), err
+}

@@ -1,0 +1,84 @@
+package tryon
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"mirada/internal/platform/db"
+)
+
+type row struct {
+	ProductID   string
+	Shape       string
+	LensWidth   int
+	BridgeWidth int
+	Temple      int
+	Details     string
+	UpdatedAt   time.Time
+}
+
+// details is what the table keeps as JSON: nothing is ever searched by it.
+type details struct {
+	Material   string    `json:"material"`
+	LensHeight float64   `json:"lens_height,omitempty"`
+	Color      string    `json:"color"`
+	Tortoise   *Tortoise `json:"tortoise,omitempty"`
+	Tint       Tint      `json:"tint"`
+}
+
+// Lengths are kept in tenths of a millimetre.
+func tenths(mm float64) int     { return int(math.Round(mm * 10)) }
+func millimetres(n int) float64 { return float64(n) / 10 }
+
+func readFrame(ctx context.Context, from db.Source, productID string) (Frame, error) {
+	r, err := db.One[row](ctx, from, `
+		SELECT product_id, shape, lens_width, bridge_width, temple, details, updated_at
+		FROM product_frames WHERE product_id = $1`, productID)
+	if errors.Is(err, db.ErrNotFound) {
+		return Frame{}, ErrFrame
+	}
+	if err != nil {
+		return Frame{}, err
+	}
+	var d details
+	if err := json.Unmarshal([]byte(r.Details), &d); err != nil {
+		return Frame{}, fmt.Errorf("read frame of product %s: %w", productID, err)
+	}
+	return Frame{
+		ProductID: r.ProductID, Shape: r.Shape, Material: d.Material,
+		LensWidth: millimetres(r.LensWidth), LensHeight: d.LensHeight, Bridge: millimetres(r.BridgeWidth), Temple: millimetres(r.Temple),
+		Color: d.Color, Tortoise: d.Tortoise, Tint: d.Tint, UpdatedAt: r.UpdatedAt,
+	}, nil
+}
+
+func saveFrame(ctx context.Context, tx *db.Tx, f Frame) error {
+	text, err := json.Marshal(details{Material: f.Material, LensHeight: f.LensHeight, Color: f.Color, Tortoise: f.Tortoise, Tint: f.Tint})
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `
+		INSERT INTO product_frames (product_id, shape, lens_width, bridge_width, temple, details, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (product_id) DO UPDATE SET shape = excluded.shape, lens_width = excluded.lens_width,
+			bridge_width = excluded.bridge_width, temple = excluded.temple, details = excluded.details,
+			updated_at = excluded.updated_at`,
+		f.ProductID, f.Shape, tenths(f.LensWidth), tenths(f.Bridge), tenths(f.Temple), string(text), f.UpdatedAt)
+	if errors.Is(err, db.ErrForeignKey) {
+		return ErrProduct
+	}
+	return err
+}
+
+func deleteFrame(ctx context.Context, tx *db.Tx, productID string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM product_frames WHERE product_id = $1`, productID)
+	return err
+}
+
+func productExists(ctx context.Context, from db.Source, productID string) (bool, error) {
+	n, err := db.One[int](ctx, from, `SELECT count(*) FROM products WHERE id = $1`, productID)
+	return n > 0, err
+}

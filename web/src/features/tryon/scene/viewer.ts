@@ -1,0 +1,76 @@
+import { Group, PerspectiveCamera, PMREMGenerator, Scene, WebGLRenderer } from 'three'
+import type { Wearable } from '../wearable'
+import { addLights } from './lights'
+import { disposeGlasses, type Glasses, loadGlasses } from './load-glasses'
+import { fineTailor } from './materials'
+import { roomTexture } from './studio-light'
+
+/** A frame on its own, to be turned about; it is drawn only when it has moved. */
+export class FrameViewer {
+  readonly #renderer: WebGLRenderer
+  readonly #scene = new Scene()
+  readonly #camera = new PerspectiveCamera(15, 4 / 3, 100, 3000)
+  readonly #table = new Group()
+  readonly #tailor
+  #glasses: Glasses | null = null
+  #asked = 0
+  #turn = -0.55
+  #nod = 0.16
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+    this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio))
+    const generator = new PMREMGenerator(this.#renderer)
+    const room = roomTexture()
+    this.#tailor = fineTailor(generator.fromEquirectangular(room).texture)
+    generator.dispose()
+    room.dispose()
+    addLights(this.#scene, 'light')
+    this.#camera.position.set(0, 0, 830)
+    this.#scene.add(this.#table)
+  }
+
+  async show(wearable: Wearable): Promise<void> {
+    this.#asked += 1
+    const asked = this.#asked
+    const glasses = await loadGlasses(wearable, this.#tailor)
+    if (asked !== this.#asked) return disposeGlasses(glasses)
+    if (this.#glasses) {
+      this.#table.remove(this.#glasses.object)
+      disposeGlasses(this.#glasses)
+    }
+    this.#glasses = glasses
+    glasses.object.scale.setScalar(1)
+    // About the middle of the whole, not about the bridge: temples reach far behind.
+    glasses.object.position.set(0, 0, glasses.sizes.templeMm * 0.36)
+    this.#table.add(glasses.object)
+    this.draw()
+  }
+
+  resize(width: number, height: number): void {
+    this.#renderer.setSize(width, height, false)
+    this.#camera.aspect = width / height
+    this.#camera.updateProjectionMatrix()
+    this.draw()
+  }
+
+  /** Turns it by radians, sideways without end, up and down as far as makes sense. */
+  turnBy(sideways: number, down: number): void {
+    this.#turn += sideways
+    this.#nod = Math.max(-0.9, Math.min(1.1, this.#nod + down))
+    this.draw()
+  }
+
+  draw(): void {
+    this.#table.rotation.set(this.#nod, this.#turn, 0, 'XYZ')
+    this.#renderer.render(this.#scene, this.#camera)
+  }
+
+  dispose(): void {
+    this.#asked += 1
+    if (this.#glasses) disposeGlasses(this.#glasses)
+    this.#tailor.dispose()
+    this.#renderer.dispose()
+    this.#renderer.forceContextLoss()
+  }
+}
