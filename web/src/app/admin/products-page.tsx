@@ -1,5 +1,6 @@
 import { ProductsScreen } from '@/features/catalog/admin/products-screen'
 import { InventoryManager } from '@/features/inventory/admin/inventory-manager'
+import { FrameEditor } from '@/features/tryon/admin/frame-editor'
 
 function ProductsPage() {
   return (
@@ -11,6 +12,7 @@ function ProductsPage() {
           onStockChange={onStockChange}
         />
       )}
+      frame={({ id, name }) => <FrameEditor productId={id} name={name} />}
     />
   )
 }

@@ -20,15 +20,19 @@ import { useProductEditor } from './use-product-editor'
 /** Stock belongs to another part of the shop, whose manager the page puts in. */
 export type InventorySlot = (product: AdminProduct, onStockChange: () => void) => ReactNode
 
+/** The frame for the try-on, below the characteristics; another part of the shop as well. */
+export type FrameSlot = (product: AdminProduct) => ReactNode
+
 interface ProductEditDialogProps {
   id: string
   tab: DialogTab
   onTab: (tab: DialogTab) => void
   onClose: () => void
   inventory: InventorySlot
+  frame?: FrameSlot
 }
 
-export function ProductEditDialog({ id, tab, onTab, onClose, inventory }: ProductEditDialogProps) {
+export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }: ProductEditDialogProps) {
   const formId = useId()
   const refresh = useProductRefresh()
   const [saved, setSaved] = useState(false)
@@ -122,7 +126,10 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory }: Produc
                   'characteristics',
                   'Características',
                   'Failed to load characteristics manager',
-                  <CharacteristicsManager productId={id} />,
+                  <>
+                    <CharacteristicsManager productId={id} />
+                    {frame?.(product)}
+                  </>,
                 ),
               ]}
             />

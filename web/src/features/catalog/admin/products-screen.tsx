@@ -12,7 +12,7 @@ import { type AdminProduct, productsOnAPage, productsQuery } from './product-api
 import { productDefaultsQuery } from './product-choices'
 import { productColumns } from './product-columns'
 import { ProductCreateDialog } from './product-create-dialog'
-import { type InventorySlot, ProductEditDialog } from './product-edit-dialog'
+import { type FrameSlot, type InventorySlot, ProductEditDialog } from './product-edit-dialog'
 import { ProductFilters } from './product-filters'
 import { useProductDialog } from './use-product-dialog'
 
@@ -20,7 +20,12 @@ const loadFailed = 'No se pudieron cargar los productos'
 
 const howMany = (total: number) => (total === 1 ? '1 producto' : `${total} productos`)
 
-export function ProductsScreen({ inventory }: { inventory: InventorySlot }) {
+interface ProductsScreenProps {
+  inventory: InventorySlot
+  frame?: FrameSlot
+}
+
+export function ProductsScreen({ inventory, frame }: ProductsScreenProps) {
   const address = useProductAddress()
   const { editing, creating, tab, openNew, openEdit, showTab, close } = useProductDialog()
   const products = useQuery(productsQuery(address.query))
@@ -91,6 +96,7 @@ export function ProductsScreen({ inventory }: { inventory: InventorySlot }) {
           onTab={showTab}
           onClose={close}
           inventory={inventory}
+          frame={frame}
         />
       )}
       {deleting && <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />}

@@ -2,11 +2,12 @@ import type { FaceFit } from '../fit/face-fit'
 
 /** What the live canvas tells about the last picture, in attributes that anyone may read. */
 export function writeReadings(canvas: HTMLElement, readings: Readings): void {
-  const { score, fit, glasses, pupilsMm, perSecond } = readings
+  const { score, fit, glasses, pupilsMm, perSecond, trackingMs } = readings
   const percent = (share: number) => (share * 100).toFixed(3)
   const data = canvas.dataset
   data.score = score.toFixed(3)
   data.perSecond = perSecond.toFixed(1)
+  data.trackingMs = trackingMs.toFixed(2)
   if (pupilsMm) data.pupilsMm = pupilsMm.toFixed(1)
   if (!fit) return
   data.turn = ((fit.measure.turn * 180) / Math.PI).toFixed(1)
@@ -22,6 +23,8 @@ export interface Readings {
   readonly glasses: { x: number; y: number } | null
   readonly pupilsMm: number | null
   readonly perSecond: number
+  /** From handing a picture to the tracker to having its answer. */
+  readonly trackingMs: number
 }
 
 /** Counts pictures; the answer is how many there were in the last second or so. */

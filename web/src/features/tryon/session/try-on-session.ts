@@ -1,12 +1,12 @@
 import type { CanonicalFace } from '../fit/canonical-face'
-import { type FaceFit, fitFace } from '../fit/face-fit'
+import { fitFace } from '../fit/face-fit'
 import { type EyeMeasure, remember, type TrueMeasure, trueMeasure, trueScale } from '../fit/true-size'
 import type { Overlay } from '../scene/overlay'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
 import type { PictureSource } from './picture-source'
-import { pictureCounter, writeReadings } from './readings'
+import { pictureCounter, type Readings, writeReadings } from './readings'
 import { asFault } from './try-on-error'
 
 /** Both canvases are as large as the pictures that are measured. */
@@ -57,7 +57,9 @@ export class TryOnSession {
   async showNext(): Promise<void> {
     const { tracker, overlay, canonical, canvases } = this.#parts
     const sent = await this.#source.next(pictureSize)
+    const from = performance.now()
     const { picture, reading } = await tracker.read(sent, this.#source.kind)
+    const trackingMs = performance.now() - from
     if (this.#ended) return picture.close()
     const score = scoreOf(reading)
     const hasFace = isFaceDetected(score)
@@ -69,19 +71,17 @@ export class TryOnSession {
     const glasses = overlay.draw(
       reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
     )
-    this.#tell(score, fit, glasses)
+    this.#tell({ score, fit, glasses, trackingMs })
   }
 
-  #tell(score: number, fit: FaceFit | null, glasses: { x: number; y: number } | null) {
+  #tell(seen: Pick<Readings, 'score' | 'fit' | 'glasses' | 'trackingMs'>) {
     const measure = trueMeasure(this.#measures, this.isPhoto)
     writeReadings(this.#parts.canvases.live, {
-      score,
-      fit,
-      glasses,
+      ...seen,
       pupilsMm: measure?.pupilsMm ?? null,
       perSecond: this.#countPicture(performance.now()),
     })
-    const hasFace = isFaceDetected(score)
+    const hasFace = isFaceDetected(seen.score)
     // Screens are drawn anew only when there is something new to say.
     const isNews =
       hasFace !== this.#findings.hasFace || (measure === null) !== (this.#findings.measure === null)

@@ -1,0 +1,94 @@
+// Holds the virtual try-on to its budgets, in a browser without a graphics card:
+//
+//   node bench/tryon/run.mjs
+//
+// It needs bin/mirada and recordings of a face in ../shared/faces, or where MIRADA_FACES says.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs'
+import { bareLandmarker, picturesOf } from './bare-landmarker.mjs'
+import { watchedPage } from './watched-page.mjs'
+
+const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const film = join(process.env.MIRADA_FACES ?? inRepository('../shared/faces'), 'face-move.mjpeg')
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
+async function serve() {
+  const data = await mkdtemp(join(tmpdir(), 'mirada-bench-'))
+  const address = '127.0.0.1:18099'
+  const arguments_ = ['serve', '--demo', '--addr', address, '--data', data, '--rate-limit-scale', '1000']
+  const server = spawn(inRepository('bin/mirada'), arguments_, { stdio: 'ignore' })
+  const baseURL = `http://${address}`
+  for (let i = 0; i < 400 && !(await fetch(`${baseURL}/readyz`).catch(() => null))?.ok; i++) await pause(100)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+  return { baseURL, stop }
+}
+
+const results = []
+/** Says what was measured beside what is allowed. */
+function judge(what, value, allowed, holds) {
+  results.push(holds)
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}: ${value} (${allowed})`)
+}
+
+async function modelSizes() {
+  const folder = inRepository('web/public/vto/v1/models')
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.glb'))
+  const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))
+  const largest = Math.max(...sizes) / 1024
+  judge(`largest of ${files.length} models`, `${largest.toFixed(0)} KB`, 'at most 100 KB', largest <= 100)
+}
+
+async function measure(baseURL) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--enable-unsafe-swiftshader',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    const bare = await bareLandmarker(browser, baseURL, picturesOf(await readFile(film)).slice(0, 60))
+    const page = await watchedPage(browser, baseURL)
+    const { tracking, perSecond, longest } = await page.watch(8000)
+    const ratio = median(tracking) / median(bare)
+    const each = `${median(tracking).toFixed(1)} ms to ${median(bare).toFixed(1)} ms`
+    judge(
+      'tracking against the bare landmarker',
+      `${ratio.toFixed(2)} (${each})`,
+      'at most 1.3',
+      ratio <= 1.3,
+    )
+    judge('pictures a second', perSecond.toFixed(1), 'at least 18', perSecond >= 18)
+    judge('longest task of the page', `${longest.toFixed(0)} ms`, 'at most 50 ms', longest <= 50)
+    const before = await page.resets(3)
+    const after = await page.resets(17)
+    const growth = after / before - 1
+    const sizes = `${(before / 2 ** 20).toFixed(1)} to ${(after / 2 ** 20).toFixed(1)} MB`
+    judge('memory over 20 resets', `${(growth * 100).toFixed(0)} % (${sizes})`, 'at most 10 %', growth <= 0.1)
+  } finally {
+    await browser.close()
+  }
+}
+
+await modelSizes()
+if (!existsSync(film)) {
+  console.log(`skipped: no recording of a face at ${film}`)
+} else {
+  const server = await serve()
+  await measure(server.baseURL).finally(server.stop)
+}
+process.exitCode = results.every(Boolean) ? 0 : 1
