@@ -18,12 +18,12 @@ const steps: Record<string, readonly [sideways: number, down: number]> = {
 function FrameViewer({ wearable, className = '' }: { wearable: Wearable; className?: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<Viewer | null>(null)
-  const [isFlat] = useState(() => availableQuality() === 'none')
+  const [quality] = useState(availableQuality)
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const made = new Viewer(element)
+    const made = new Viewer(element, quality)
     viewer.current = made
     const follow = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
     follow.observe(element)
@@ -32,7 +32,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
       made.dispose()
       viewer.current = null
     }
-  }, [])
+  }, [quality])
 
   useEffect(() => {
     viewer.current
@@ -50,7 +50,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
     viewer.current?.turnBy(...step)
   }
 
-  if (isFlat) return <FrameDrawing spec={wearable.spec} className={`${className} bg-stone`} />
+  if (quality === 'none') return <FrameDrawing spec={wearable.spec} className={`${className} bg-stone`} />
   return (
     <div
       role="img"

@@ -54,7 +54,7 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
           </Button>
         )}
       </div>
-      <div className="grid gap-x-14 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,716px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,716px)_minmax(0,1fr)]">
         <div>
           <Stage
             key={tryOn.attempt}

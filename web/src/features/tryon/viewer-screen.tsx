@@ -32,7 +32,7 @@ function ViewerScreen({ wearables, buying, onBack, onCamera }: ViewerScreenProps
           Usar la cámara
         </Button>
       </div>
-      <div className="grid gap-x-14 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,716px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 md:grid-cols-2 lg:grid-cols-[minmax(0,716px)_minmax(0,1fr)]">
         <div className="max-md:-mx-(--gutter)">
           <FrameViewer wearable={shown} className="aspect-4/3 w-full md:rounded-sm" />
           <p className="mt-2 text-center text-xs text-ink-2">Arrastra para girar la montura.</p>

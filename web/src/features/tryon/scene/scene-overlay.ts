@@ -1,4 +1,4 @@
-import { Group, PerspectiveCamera, PMREMGenerator, Scene, Vector3, WebGLRenderer } from 'three'
+import { Group, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { CanonicalFace } from '../fit/canonical-face'
 import { eyesAboveMiddleMm, placeGlasses, type TempleTurn } from '../fit/place-glasses'
 import { viewAngle } from '../fit/view'
@@ -6,23 +6,13 @@ import type { Wearable } from '../wearable'
 import { Head } from './head'
 import { addLights } from './lights'
 import { disposeGlasses, type Glasses, loadGlasses } from './load-glasses'
-import { fineTailor, plainTailor, type Tailor } from './materials'
+import type { Tailor } from './materials'
 import type { Face, Overlay } from './overlay'
 import type { Quality } from './quality'
-import { roomTexture } from './studio-light'
+import { tailorFor } from './tailor-for'
 
 function turn(temple: Glasses['leftTemple'], { sideways, down }: TempleTurn) {
   temple.rotation.set(down, sideways, 0, 'YXZ')
-}
-
-function tailorFor(renderer: WebGLRenderer, quality: Quality): Tailor {
-  if (quality !== 'full') return plainTailor()
-  const room = roomTexture()
-  const generator = new PMREMGenerator(renderer)
-  const { texture } = generator.fromEquirectangular(room)
-  generator.dispose()
-  room.dispose()
-  return fineTailor(texture)
 }
 
 /** Glasses in three dimensions, hidden where the head is before them. */

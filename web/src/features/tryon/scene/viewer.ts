@@ -1,9 +1,10 @@
-import { Group, PerspectiveCamera, PMREMGenerator, Scene, WebGLRenderer } from 'three'
+import { Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { Wearable } from '../wearable'
 import { addLights } from './lights'
 import { disposeGlasses, type Glasses, loadGlasses } from './load-glasses'
-import { fineTailor } from './materials'
-import { roomTexture } from './studio-light'
+import type { Tailor } from './materials'
+import type { Quality } from './quality'
+import { tailorFor } from './tailor-for'
 
 /** A frame on its own, to be turned about; it is drawn only when it has moved. */
 export class FrameViewer {
@@ -11,20 +12,16 @@ export class FrameViewer {
   readonly #scene = new Scene()
   readonly #camera = new PerspectiveCamera(15, 4 / 3, 100, 3000)
   readonly #table = new Group()
-  readonly #tailor
+  readonly #tailor: Tailor
   #glasses: Glasses | null = null
   #asked = 0
   #turn = -0.55
   #nod = 0.16
 
-  constructor(canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement, quality: Quality) {
     this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio))
-    const generator = new PMREMGenerator(this.#renderer)
-    const room = roomTexture()
-    this.#tailor = fineTailor(generator.fromEquirectangular(room).texture)
-    generator.dispose()
-    room.dispose()
+    this.#tailor = tailorFor(this.#renderer, quality)
     addLights(this.#scene, 'light')
     this.#camera.position.set(0, 0, 830)
     this.#scene.add(this.#table)
