@@ -170,7 +170,7 @@ test('a product with a described frame is tried on first and bought from there',
   const product = items.find(({ stock_quantity }: { stock_quantity: number }) => stock_quantity > 0)
   await page.goto(`/product/${product.id}`)
   await page.getByRole('button', { name: 'Ver en 3D' }).click()
-  await expect(page.getByRole('img', { name: `${product.name} en 3D` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `${product.name} en 3D` })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('link', { name: 'Prueba Virtual' }).first().click()
   await expect(page).toHaveURL(`/virtual-try-on?product=${product.id}`)
   await page.getByLabel('Usar una foto').setInputFiles(photo as string)

@@ -91,6 +91,7 @@ export async function misfit(page: Page): Promise<number> {
 
 /** Keeps a picture of the stage for people to look at. */
 export async function keepStage(page: Page, name: string): Promise<void> {
-  const file = inRepository(`e2e/artefacts/screens/try-on-${name}.png`)
+  const slug = name.toLowerCase().replaceAll(' ', '-')
+  const file = inRepository(`e2e/artefacts/screens/try-on-${slug}.png`)
   await page.getByRole('img', { name: 'Tu imagen con la montura puesta' }).screenshot({ path: file })
 }

@@ -42,15 +42,15 @@ export function TryOnIntro({ product, onCamera, onPhoto, onViewer }: TryOnIntroP
           </div>
         )}
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={onCamera} className="max-sm:w-full">
+          <Button onClick={onCamera} className="max-md:w-full">
             <ScanFace aria-hidden="true" strokeWidth={1.5} />
             Iniciar Prueba Virtual
           </Button>
-          <PhotoInput onPhoto={onPhoto} className={`${buttonLook('soft')} max-sm:w-full`}>
+          <PhotoInput onPhoto={onPhoto} className={`${buttonLook('soft')} max-md:w-full`}>
             <ImageUp aria-hidden="true" strokeWidth={1.5} />
             Usar una foto
           </PhotoInput>
-          <Button variant="ghost" onClick={onViewer} className="max-sm:w-full">
+          <Button variant="ghost" onClick={onViewer} className="max-md:w-full">
             <Box aria-hidden="true" strokeWidth={1.5} />
             Ver en 3D
           </Button>
