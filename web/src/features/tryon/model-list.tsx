@@ -34,7 +34,7 @@ export function ModelList({ wearables, worn, disabled, onChoose }: ModelListProp
                 />
                 <span className="grid min-w-0">
                   <span className="group-aria-pressed:font-medium">{name}</span>
-                  <span className="truncate text-xs text-ink-2">
+                  <span className="text-xs text-ink-2">
                     {[brand, color, style].filter(Boolean).join(' · ')}
                   </span>
                   <span className="text-xs text-ink-2 tabular-nums">{money(price)}</span>

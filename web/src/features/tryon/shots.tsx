@@ -26,7 +26,7 @@ export function Shots({ shots: { list, remove } }: { shots: ShotList }) {
           </Button>
         )}
       </div>
-      <ul className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul className="mt-1 grid grid-cols-2 gap-3 md:grid-cols-4">
         {list.map((shot) => (
           <li key={shot.id}>
             <ShotPicture shot={shot} />
@@ -35,7 +35,7 @@ export function Shots({ shots: { list, remove } }: { shots: ShotList }) {
         ))}
       </ul>
       <Dialog open={isComparing} onOpenChange={setComparing} title="Compara tus fotos" wide>
-        <ul className={`grid grid-cols-2 gap-3 ${list.length > 2 ? '' : 'sm:gap-5'}`}>
+        <ul className="grid grid-cols-2 gap-3 md:gap-5">
           {list.map((shot) => (
             <li key={shot.id}>
               <ShotPicture shot={shot} />

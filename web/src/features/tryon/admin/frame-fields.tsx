@@ -11,6 +11,12 @@ export function FrameFields({ form }: { form: UseFormReturn<FrameValues> }) {
     error: formState.errors[name]?.message,
     ...register(name),
   })
+  // A colour is never empty: without one of its own it would start as black, and the form would believe it.
+  const color = (name: keyof FrameValues, label: string) => ({
+    type: 'color' as const,
+    defaultValue: form.getValues(name),
+    ...field(name, label),
+  })
   const number = (name: keyof FrameValues, label: string) => ({
     inputMode: 'decimal' as const,
     ...field(name, label),
@@ -43,11 +49,11 @@ export function FrameFields({ form }: { form: UseFormReturn<FrameValues> }) {
           <option value="plain">Liso</option>
           <option value="tortoise">Carey</option>
         </SelectField>
-        <TextField type="color" {...field('color', 'Color')} />
-        {watch('pattern') === 'tortoise' && <TextField type="color" {...field('dark', 'Manchas')} />}
+        <TextField {...color('color', 'Color')} />
+        {watch('pattern') === 'tortoise' && <TextField {...color('dark', 'Manchas')} />}
       </div>
       <div className="grid grid-cols-3 gap-3">
-        <TextField type="color" {...field('tint', 'Tinte del lente')} />
+        <TextField {...color('tint', 'Tinte del lente')} />
         <TextField {...number('top', 'Arriba (%)')} />
         <TextField {...number('bottom', 'Abajo (%)')} />
       </div>

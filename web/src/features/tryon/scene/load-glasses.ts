@@ -20,8 +20,12 @@ async function fetchModel({ modelURL, name }: Wearable): Promise<ArrayBuffer> {
   return answer.arrayBuffer()
 }
 
-/** The house's models come as files; a product's frame is made here, from its description. */
-async function plainGlasses(wearable: Wearable): Promise<Object3D> {
+/**
+ * The house's models come as files; a product's frame is made here, from its description. Worn ones vanish towards
+ * the ear, where hair would cover them: to be looked at alone, any is made whole.
+ */
+async function plainGlasses(wearable: Wearable, isWorn: boolean): Promise<Object3D> {
+  if (!isWorn) return frameObject(buildFrame(wearable.spec))
   if (!wearable.modelURL) return frameObject(buildFrame(wearable.spec, { fadeTemples: true }))
   const { scene } = await new GLTFLoader().parseAsync(await fetchModel(wearable), '')
   return part(scene, 'glasses')
@@ -34,8 +38,8 @@ function part(root: Object3D, name: string): Object3D {
 }
 
 /** Loads a frame and dresses it for this renderer. */
-export async function loadGlasses(wearable: Wearable, tailor: Tailor): Promise<Glasses> {
-  const object = await plainGlasses(wearable)
+export async function loadGlasses(wearable: Wearable, tailor: Tailor, isWorn = true): Promise<Glasses> {
+  const object = await plainGlasses(wearable, isWorn)
   const lenses: Mesh[] = []
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return

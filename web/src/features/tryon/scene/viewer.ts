@@ -23,14 +23,14 @@ export class FrameViewer {
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio))
     this.#tailor = tailorFor(this.#renderer, quality)
     addLights(this.#scene, 'light')
-    this.#camera.position.set(0, 0, 830)
+    this.#camera.position.set(0, 0, 690)
     this.#scene.add(this.#table)
   }
 
   async show(wearable: Wearable): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
-    const glasses = await loadGlasses(wearable, this.#tailor)
+    const glasses = await loadGlasses(wearable, this.#tailor, false)
     if (asked !== this.#asked) return disposeGlasses(glasses)
     if (this.#glasses) {
       this.#table.remove(this.#glasses.object)

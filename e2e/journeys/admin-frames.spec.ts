@@ -1,0 +1,45 @@
+import { expect, test } from '../support/fixtures.ts'
+import { signInStaff } from '../support/staff.ts'
+import { toastSaying } from '../support/toast.ts'
+
+test('staff describe a frame, see it, and the shop can then try it on', async ({ page, guard }) => {
+  guard.tolerate(/status 422/)
+  await signInStaff(page)
+  const name = `Montura de prueba ${process.pid}`
+  const made = await page.request.post('/api/admin/products', {
+    data: { name, price: 120, stock_quantity: 4 },
+  })
+  const { id } = await made.json()
+  await page.goto(`/admin/products?edit=${id}#characteristics`)
+  const editor = page.getByRole('region', { name: 'Montura para la prueba virtual' })
+  await expect(editor.getByRole('img', { name: `${name} en 3D` })).toBeVisible({ timeout: 30_000 })
+
+  await editor.getByLabel('Lente (mm)').fill('12')
+  await expect(editor.getByText('Con estas medidas no se puede construir una montura.')).toBeVisible()
+  await editor.getByRole('button', { name: 'Guardar montura' }).click()
+  await expect(editor.getByText('Escribe un número de 36 a 72')).toBeVisible()
+  await expect(editor.getByLabel('Puente (mm)')).toHaveValue('21')
+
+  await editor.getByLabel('Lente (mm)').fill('51')
+  await editor.getByLabel('Forma').selectOption('cat-eye')
+  await editor.getByLabel('Color').fill('#5a1226')
+  await editor.getByRole('button', { name: 'Guardar montura' }).click()
+  await expect(toastSaying(page, 'Montura guardada correctamente')).toBeVisible()
+  const { frame } = await (await page.request.get(`/api/product-frames/${id}`)).json()
+  expect(frame).toMatchObject({
+    shape: 'cat-eye',
+    lens_width: 51,
+    color: '#5a1226',
+    tint: { color: '#e8eef2' },
+  })
+
+  await page.goto(`/virtual-try-on?product=${id}`)
+  await expect(page.getByText(`Pruébate ${name} y nuestros ocho modelos`)).toBeVisible()
+
+  await page.goto(`/admin/products?edit=${id}#characteristics`)
+  await editor.getByRole('button', { name: 'Quitar montura' }).click()
+  await expect(toastSaying(page, 'Montura quitada')).toBeVisible()
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Prueba Virtual' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver en 3D' })).toHaveCount(0)
+})
