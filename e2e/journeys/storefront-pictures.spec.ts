@@ -83,10 +83,13 @@ test('a picture is swiped and seen from nearby', async ({ browser, page, baseURL
   await swipe(shop, large, 200)
   await expect(thumbnails.first()).toHaveAttribute('aria-pressed', 'true')
 
-  await large.tap()
   const zoom = shop.getByRole('dialog')
   const picture = zoom.getByRole('img')
-  await expect(picture).toBeVisible()
+  // Right after a swipe the browser takes a tap for the end of it.
+  await expect(async () => {
+    await large.tap()
+    await expect(picture).toBeVisible({ timeout: 1000 })
+  }).toPass()
   const before = (await picture.boundingBox())?.width ?? 0
   await zoom.getByRole('button', { name: 'Acercar' }).tap()
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 1.8)
