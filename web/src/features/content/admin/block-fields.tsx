@@ -80,7 +80,7 @@ export function BlockFields({ id, form, onSubmit }: BlockFieldsProps) {
         </div>
         {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
       </form>
-      <section aria-label="Vista previa" className="grid min-w-0 gap-2 lg:sticky lg:top-0">
+      <section aria-label="Vista previa" className="grid min-w-0 gap-2 lg:sticky lg:top-4">
         <p className="text-(length:--label-text) font-medium">Vista previa</p>
         <div className="min-w-0 overflow-hidden rounded-sm border border-line bg-paper p-5">
           {hasSomething(values) ? (

@@ -48,6 +48,7 @@ test('questions are written in rows and sent as the shop reads them', async () =
   expect(await screen.findByText('No se encontró contenido para esta página.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Crear primer contenido' }))
   const card = within(screen.getByRole('region', { name: 'Crear contenido' }))
+  await user.selectOptions(card.getByLabelText('Página'), 'Centro de Ayuda')
   await user.selectOptions(card.getByLabelText('Tipo'), 'Preguntas frecuentes')
   await user.type(card.getByLabelText('Clave *'), 'help_faq')
   await user.type(card.getByLabelText('Pregunta 1'), '¿Hacen envíos?')
