@@ -23,7 +23,7 @@ export interface Readings {
   readonly glasses: { x: number; y: number } | null
   readonly pupilsMm: number | null
   readonly perSecond: number
-  /** From handing a picture to the tracker to having its answer. */
+  /** What measuring the picture took. */
   readonly trackingMs: number
 }
 

@@ -57,9 +57,7 @@ export class TryOnSession {
   async showNext(): Promise<void> {
     const { tracker, overlay, canonical, canvases } = this.#parts
     const sent = await this.#source.next(pictureSize)
-    const from = performance.now()
-    const { picture, reading } = await tracker.read(sent, this.#source.kind)
-    const trackingMs = performance.now() - from
+    const { picture, reading, milliseconds } = await tracker.read(sent, this.#source.kind)
     if (this.#ended) return picture.close()
     const score = scoreOf(reading)
     const hasFace = isFaceDetected(score)
@@ -71,7 +69,7 @@ export class TryOnSession {
     const glasses = overlay.draw(
       reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
     )
-    this.#tell({ score, fit, glasses, trackingMs })
+    this.#tell({ score, fit, glasses, trackingMs: milliseconds })
   }
 
   #tell(seen: Pick<Readings, 'score' | 'fit' | 'glasses' | 'trackingMs'>) {

@@ -6,7 +6,7 @@ export type Order =
   | { order: 'read'; picture: ImageBitmap; kind: PictureKind; at: number }
 export type Answer =
   | { answer: 'ready' }
-  | { answer: 'measured'; picture: ImageBitmap; reading: FaceReading | null }
+  | { answer: 'measured'; picture: ImageBitmap; reading: FaceReading | null; milliseconds: number }
   | { answer: 'failed'; reason: string }
 
 let landmarker: Landmarker | undefined
@@ -17,8 +17,9 @@ async function obey(order: Order): Promise<Answer> {
     return { answer: 'ready' }
   }
   const { picture, kind, at } = order
+  const from = performance.now()
   const reading = (await landmarker?.read(picture, kind, at)) ?? null
-  return { answer: 'measured', picture, reading }
+  return { answer: 'measured', picture, reading, milliseconds: performance.now() - from }
 }
 
 function give(answer: Answer) {
