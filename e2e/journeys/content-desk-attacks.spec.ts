@@ -30,7 +30,9 @@ test('nothing runs in the list of the back office', async ({ page }) => {
     route.fulfill({ json: { items: blocks, total: blocks.length, page: 1, per_page: 100 } }),
   )
   await page.goto('/admin/content')
-  await expect(page.getByRole('list', { name: 'Contenido', exact: true }).locator('> li')).toHaveCount(blocks.length)
+  await expect(page.getByRole('list', { name: 'Contenido', exact: true }).locator('> li')).toHaveCount(
+    blocks.length,
+  )
   const shown = page.locator('section[aria-label^="Contenido de"]')
   for (const place of await shown.all()) await expectHarmless(place, trap)
 })

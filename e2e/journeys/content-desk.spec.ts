@@ -191,6 +191,9 @@ test('rich text is written with the toolbar and read in the shop', async ({ page
   await card.getByRole('button', { name: 'Crear' }).click()
   await expect(toastSaying(page, 'Contenido creado exitosamente')).toBeVisible()
 
+  const listed = page.getByRole('region', { name: 'Contenido de about_history_content' })
+  await expect(listed.locator('strong')).toContainText('Una óptica de barrio')
+
   await page.goto('/about')
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name: 'Desde 1998' })).toBeVisible()

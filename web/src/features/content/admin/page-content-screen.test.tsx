@@ -29,12 +29,6 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, at = '/') {
   return { seen, router, user: userEvent.setup() }
 }
 
-test('rich text is shown as HTML', async () => {
-  show()
-  const shown = await screen.findByRole('region', { name: 'Contenido de Nuestra historia' })
-  expect(shown.querySelector('strong')?.textContent).toBe('óptica')
-})
-
 test('the page to show lives in the address', async () => {
   const { seen, router, user } = show({}, '/?page=3')
   await screen.findByText('Nuestra historia')
