@@ -45,14 +45,17 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Web: lint, types and generated files" $(MAKE) lint-web lint-e2e
 	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
-bench: build bench-deps ## Measure against references in the same run, and hold the pages to their budgets
+bench: build bench-deps e2e-deps ## Measure against references in the same run, and hold the pages to their budgets
 	@go test -run '^$$' -bench . ./bench/...
 	@node bench/web/run.mjs
+	@node bench/tryon/run.mjs
 
 pictures: web-deps e2e-deps ## Take the demo shop's pictures anew (a quarter of an hour); commit the result
 	@mkdir -p .cache
-	@node tools/pictures/house.mjs > .cache/frames.json
-	@node tools/pictures/render.mjs --list .cache/frames.json --folder internal/demo/pictures --width 800 --sizes 800 --samples 6 --lights 48
+	@node tools/pictures/house.mjs front,three-quarter > .cache/frames.json
+	@node tools/pictures/render.mjs --list .cache/frames.json --folder internal/demo/pictures --width 1200 --sizes 400,800,1200 --samples 6 --lights 128
+	@node tools/pictures/house.mjs hero samana,barahona,saona > .cache/heroes.json
+	@node tools/pictures/render.mjs --list .cache/heroes.json --folder internal/demo/pictures --width 1600 --height 708 --sizes 1600 --samples 8 --lights 80
 
 ##@ Parts of the above
 

@@ -1,6 +1,6 @@
 // Writes the list of frames that the demo shop sells, for render.mjs:
 //
-//   node tools/pictures/house.mjs > frames.json
+//   node tools/pictures/house.mjs VIEWS [NAMES] > frames.json
 //
 // The demo's products say shape, material, colour and tint in the words of the shop; here they become frames.
 import { readFile } from 'node:fs/promises'
@@ -32,8 +32,10 @@ function frame(product) {
 
 const products = await inDemo('products.json')
 const views = (process.argv[2] ?? 'front').split(',')
+const wanted = process.argv[3]?.split(',')
 // Newest first: the home page shows those.
 const list = products
   .toReversed()
   .map((product) => ({ name: slug(product.name), frame: frame(product), views }))
+  .filter(({ name }) => !wanted || wanted.includes(name))
 console.log(JSON.stringify(list, null, 2))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { type ProductDetail, productQuery } from '@/features/catalog/api'
+import { PageIntro } from '@/features/content/page-intro'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockLine } from '@/features/inventory/stock-badge-line'
 import { productFrameQuery, specOf } from '@/features/tryon/product-frame'
@@ -17,7 +18,8 @@ function VirtualTryOnPage() {
   const product = useQuery({ ...productQuery(id), enabled: id !== '' })
   const frame = useQuery({ ...productFrameQuery(id), enabled: id !== '' })
   if (id && (product.isLoading || frame.isLoading)) return <Waiting />
-  if (!product.data || !frame.data) return <TryOn key="house" />
+  const words = <PageIntro slug="virtual-try-on" className="mt-6" />
+  if (!product.data || !frame.data) return <TryOn key="house" words={words} />
   const wearable: Wearable = {
     id,
     name: product.data.name,
@@ -29,6 +31,7 @@ function VirtualTryOnPage() {
     <TryOn
       key={id}
       product={wearable}
+      words={words}
       buying={(worn) => (worn.id === id ? <Buying product={product.data} /> : null)}
     />
   )

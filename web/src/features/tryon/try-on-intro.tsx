@@ -1,4 +1,5 @@
 import { Box, Download, ImageUp, Lock, ScanFace } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Notice } from '@/shared/ui/notice'
@@ -11,6 +12,7 @@ import { houseModels, type Wearable } from './wearable'
 
 interface TryOnIntroProps {
   product?: Wearable
+  words?: ReactNode
   onCamera: () => void
   onPhoto: (file: Blob) => void
   onViewer: () => void
@@ -22,7 +24,7 @@ const preparations = [
   'Ponte a unos 50 cm, con la cámara a la altura de los ojos.',
 ]
 
-export function TryOnIntro({ product, onCamera, onPhoto, onViewer }: TryOnIntroProps) {
+export function TryOnIntro({ product, words, onCamera, onPhoto, onViewer }: TryOnIntroProps) {
   const trouble = troubleAhead() ?? (isInsideOtherApp(navigator.userAgent) ? 'in-app' : null)
   return (
     <div className="page-width grid gap-10 py-10 lg:grid-cols-[6fr_5fr] lg:items-center lg:gap-20 lg:py-16">
@@ -33,6 +35,7 @@ export function TryOnIntro({ product, onCamera, onPhoto, onViewer }: TryOnIntroP
             ? `Pruébate ${product.name} y nuestros ocho modelos, a tamaño real y sin salir de casa.`
             : 'Pruébate nuestros ocho modelos con la cámara, a tamaño real y sin salir de casa.'}
         </p>
+        {words}
         {trouble && (
           <div className="mt-6 max-w-xl">
             <Notice tone="warning">

@@ -12,11 +12,13 @@ interface TryOnProps {
   product?: Wearable
   /** Price, stock, cart and favourite belong to other departments; nothing for the house's models. */
   buying?: (wearable: Wearable) => ReactNode
+  /** What staff wrote to stand above the way in. */
+  words?: ReactNode
 }
 
 type Way = { kind: 'camera' } | { kind: 'photo'; file: Blob } | { kind: 'viewer' }
 
-export function TryOn({ product, buying }: TryOnProps) {
+export function TryOn({ product, buying, words }: TryOnProps) {
   const [way, setWay] = useState<Way | null>(null)
   const wearables = product ? [product, ...houseModels] : houseModels
   const ways = {
@@ -24,7 +26,7 @@ export function TryOn({ product, buying }: TryOnProps) {
     onPhoto: (file: Blob) => setWay({ kind: 'photo', file }),
     onViewer: () => setWay({ kind: 'viewer' }),
   }
-  if (!way) return <TryOnIntro product={product} {...ways} />
+  if (!way) return <TryOnIntro product={product} words={words} {...ways} />
   const shared = { wearables, buying, onBack: () => setWay(null), ...ways }
   return (
     <Suspense fallback={<Waiting />}>
