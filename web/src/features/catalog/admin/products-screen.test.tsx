@@ -54,6 +54,7 @@ function show(at = '/', answers: Parameters<typeof fakeApi>[0] = {}, inventory =
       { id: 'b2', name: 'Ozama' },
     ]),
     'GET /api/admin/categories': list([{ id: 'c1', name: 'Sol' }]),
+    'GET /api/admin/product-images': list([]),
     'GET /api/admin/admin-settings': list([
       { setting_key: 'default_markup_percentage', setting_value: { value: 50 } },
       { setting_key: 'low_stock_threshold', setting_value: { value: 5 } },
