@@ -69,7 +69,8 @@ test('a colleague is invited, comes in by the mail and is out the moment somebod
 
   await colleague.getByRole('link', { name: 'Clientes' }).click()
   await expect(colleague).toHaveURL('/admin-auth')
-  await expect(colleague.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+  const door = colleague.locator('#contenido')
+  await expect(door.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
   await fillSignIn(colleague, { email, password })
   await expect(toastSaying(colleague, 'Sign In Failed')).toBeVisible()
   await desk.close()

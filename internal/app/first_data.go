@@ -107,6 +107,11 @@ func questionsOf(page web.Page, r *http.Request) []question {
 		question{[]any{"content", "social-networks"}, networksTarget})
 }
 
+// frameQuestion tells whether a product can be tried on, and how it is built.
+func frameQuestion(productID string) question {
+	return question{[]any{"product-frame", productID}, "/api/product-frames/" + url.PathEscape(productID)}
+}
+
 func mainQuestions(path string, r *http.Request) []question {
 	switch path {
 	case "/":
@@ -116,7 +121,7 @@ func mainQuestions(path string, r *http.Request) []question {
 	case "/brands":
 		return brandQuestions(r.URL.Query())
 	case "/product/:id":
-		return []question{{[]any{"product", r.PathValue("id")}, productTarget(r)}}
+		return []question{{[]any{"product", r.PathValue("id")}, productTarget(r)}, frameQuestion(r.PathValue("id"))}
 	default:
 		return nil
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"io"
 	"log/slog"
+	"maps"
+	"slices"
 	"time"
 
 	"mirada/internal/identity"
@@ -57,7 +59,8 @@ type Prepared struct {
 	Sizes         map[int][]byte
 }
 
-// AddPrepared keeps a prepared picture as it is.
+// AddPrepared keeps a prepared picture as it is. Its sizes show at once; the job adds
+// their JPEG twins within a minute or so, for the few browsers that need them.
 func (s *Service) AddPrepared(ctx context.Context, actor identity.Actor, productID string, picture Prepared) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
@@ -73,6 +76,7 @@ func (s *Service) AddPrepared(ctx context.Context, actor identity.Actor, product
 	}
 	_, err = s.insertImage(ctx, actor, Image{
 		ID: ids.New(), ProductID: productID, ImageURL: mediaURL(key), AltText: picture.AltText, Width: picture.Width, Height: picture.Height,
+		Sizes: formatWidths(slices.Sorted(maps.Keys(picture.Sizes))),
 	})
 	return err
 }

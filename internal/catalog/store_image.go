@@ -39,9 +39,9 @@ func lockImages(ctx context.Context, tx *db.Tx, productID string) ([]Image, erro
 
 func insertImage(ctx context.Context, tx *db.Tx, i Image) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO product_images (id, product_id, image_url, alt_text, is_thumbnail, display_order, width, height, created_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		i.ID, i.ProductID, i.ImageURL, i.AltText, i.IsThumbnail, i.DisplayOrder, i.Width, i.Height, i.CreatedAt)
+		INSERT INTO product_images (id, product_id, image_url, alt_text, is_thumbnail, display_order, width, height, sizes, created_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		i.ID, i.ProductID, i.ImageURL, i.AltText, i.IsThumbnail, i.DisplayOrder, i.Width, i.Height, i.Sizes, i.CreatedAt)
 	return err
 }
 

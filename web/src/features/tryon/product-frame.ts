@@ -10,10 +10,9 @@ export type ProductFrame = components['schemas']['FrameView']
 export const productFrameQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product-frame', productId],
-    queryFn: async ({ signal }) => {
-      const path = { id: productId }
-      return (await dataOf(api.GET('/api/product-frames/{id}', { params: { path }, signal }))).frame ?? null
-    },
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/product-frames/{id}', { params: { path: { id: productId } }, signal })),
+    select: ({ frame }) => frame ?? null,
     staleTime: 300_000,
   })
 
