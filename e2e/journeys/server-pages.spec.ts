@@ -9,13 +9,15 @@ interface Listed {
   id: string
   name: string
   price: number
+  image_url: string
   image_sizes: unknown[]
+  brand_id: string | null
 }
 
-/** The newest with a picture; other journeys make products without one. */
+/** The newest of the demo's; other journeys make products without a picture or a brand. */
 async function firstProduct(request: APIRequestContext): Promise<Listed> {
   const { items } = await (await request.get('/api/products?per_page=50')).json()
-  return items.find(({ image_url }: { image_url: string }) => image_url !== '')
+  return items.find(({ image_url, brand_id }: Listed) => image_url !== '' && brand_id)
 }
 
 /** What a crawler reads: the document as it was sent, before any script. */
@@ -119,8 +121,8 @@ for (const screen of ['phone', 'desktop'] as const) {
     await expect
       .poll(async () => (await firstProduct(request)).image_sizes.length, { timeout: 60_000 })
       .toBeGreaterThan(0)
-    const { id } = await firstProduct(request)
-    for (const address of ['/', '/brands', `/product/${id}`]) {
+    const { id, brand_id } = await firstProduct(request)
+    for (const address of ['/', `/brands?brand=${brand_id}`, `/product/${id}`]) {
       const fetched: string[] = []
       const note = (sent: { resourceType(): string; url(): string }) => {
         if (sent.resourceType() === 'image') fetched.push(sent.url())

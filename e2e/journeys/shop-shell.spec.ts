@@ -5,6 +5,7 @@ import { resizeTo, takePicture } from '../support/screens.ts'
 test('the first key press offers a way past the navigation', async ({ page }) => {
   await page.goto('/')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()

@@ -4,6 +4,7 @@ import { fillSignIn, newColleague, signInStaff } from '../support/staff.ts'
 import { toastSaying } from '../support/toast.ts'
 
 test('a colleague keeps name, password and sessions in order', async ({ page, browser, baseURL, guard }) => {
+  test.slow() // six pictures of a dialog, on whatever machine
   guard.tolerate(/^status 422: PUT .*\/profile\/password$/)
   const me = await newColleague(page, 'Carmen', 'guacamaya-del-sur-7')
   const elsewhere = await browser.newPage({ baseURL })
