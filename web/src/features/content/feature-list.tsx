@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { BlockBody } from './blocks/block'
+import type { BlockData } from './blocks/block-data'
 import { pageContentQuery } from './content-api'
 import { homeContent } from './home-content'
+
+/** A row has title and hairline already; a card would bring its own once more. */
+const inRow = (feature: BlockData): BlockData => ({
+  ...feature,
+  title: '',
+  content_type: feature.content_type === 'card' ? 'text' : feature.content_type,
+})
 
 /** What the house promises, as an index with hairlines. */
 export function FeatureList() {
@@ -24,7 +32,7 @@ export function FeatureList() {
           >
             <dt className="text-display text-d4">{feature.title}</dt>
             <dd className="text-ink-2">
-              <BlockBody block={{ ...feature, title: '' }} />
+              <BlockBody block={inRow(feature)} />
             </dd>
           </div>
         ))}
