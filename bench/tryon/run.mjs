@@ -49,6 +49,47 @@ async function modelSizes() {
   judge(`largest of ${files.length} models`, `${largest.toFixed(0)} KB`, 'at most 100 KB', largest <= 100)
 }
 
+const judgeTask = (what, longest) => judge(what, `${longest.toFixed(0)} ms`, 'at most 50 ms', longest <= 50)
+
+/** Takes turns with the reference, so that a busy moment of the machine meets both. Answers with the last page. */
+async function compareTracking(browser, baseURL) {
+  const bareTimes = await bareLandmarker(browser, baseURL, picturesOf(await readFile(film)).slice(0, 60))
+  const [bare, ours, rates, tasks] = [[], [], [], []]
+  let page
+  for (let round = 0; round < 3; round++) {
+    await page?.close()
+    bare.push(...(await bareTimes()))
+    page = await watchedPage(browser, baseURL)
+    const { tracking, perSecond, longest } = await page.watch(4000)
+    ours.push(...tracking)
+    rates.push(perSecond)
+    tasks.push(longest)
+  }
+  const ratio = median(ours) / median(bare)
+  const each = `${median(ours).toFixed(1)} ms to ${median(bare).toFixed(1)} ms`
+  judge('tracking against the bare landmarker', `${ratio.toFixed(2)} (${each})`, 'at most 1.3', ratio <= 1.3)
+  judge('pictures a second', median(rates).toFixed(1), 'at least 18', median(rates) >= 18)
+  judgeTask('longest task while tracking', Math.max(...tasks))
+  return page
+}
+
+async function judgeResets(page) {
+  const before = await page.resets(5) // by then everything that stays is there
+  const after = await page.resets(20)
+  const growth = after.bytes / before.bytes - 1
+  const sizes = [before, after].map(({ bytes }) => `${(bytes / 2 ** 20).toFixed(2)} MB`).join(' to ')
+  judge(
+    'objects kept over 20 resets',
+    `${(growth * 100).toFixed(1)} % more (${sizes})`,
+    'at most 3 %',
+    growth <= 0.03,
+  )
+  for (const [thing, count] of Object.entries(after.things)) {
+    const first = before.things[thing]
+    judge(`${thing} over 20 resets`, `${first} to ${count}`, 'no more', count <= first)
+  }
+}
+
 async function measure(baseURL) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -61,24 +102,10 @@ async function measure(baseURL) {
     ],
   })
   try {
-    const bare = await bareLandmarker(browser, baseURL, picturesOf(await readFile(film)).slice(0, 60))
-    const page = await watchedPage(browser, baseURL)
-    const { tracking, perSecond, longest } = await page.watch(8000)
-    const ratio = median(tracking) / median(bare)
-    const each = `${median(tracking).toFixed(1)} ms to ${median(bare).toFixed(1)} ms`
-    judge(
-      'tracking against the bare landmarker',
-      `${ratio.toFixed(2)} (${each})`,
-      'at most 1.3',
-      ratio <= 1.3,
-    )
-    judge('pictures a second', perSecond.toFixed(1), 'at least 18', perSecond >= 18)
-    judge('longest task of the page', `${longest.toFixed(0)} ms`, 'at most 50 ms', longest <= 50)
-    const before = await page.resets(5) // by then everything that stays is there
-    const after = await page.resets(20)
-    const growth = after / before - 1
-    const sizes = `${(before / 2 ** 20).toFixed(1)} to ${(after / 2 ** 20).toFixed(1)} MB`
-    judge('memory over 20 resets', `${(growth * 100).toFixed(0)} % (${sizes})`, 'at most 10 %', growth <= 0.1)
+    const page = await compareTracking(browser, baseURL)
+    const changing = await page.tryModels()
+    judgeTask('longest task while models change', changing.longest)
+    await judgeResets(page)
   } finally {
     await browser.close()
   }

@@ -3,11 +3,13 @@ import { eyesAboveMiddleMm } from '../fit/place-glasses'
 import { seenAt } from '../fit/view'
 import { type FlatFrame, flatFrame } from '../frame/flat-frame'
 import type { FrameSpec } from '../frame/spec'
+import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
 import type { Face, Overlay } from './overlay'
 
 /** A drawing of the frame laid over the eyes, for browsers that cannot draw in three dimensions. */
 export class FlatOverlay implements Overlay {
+  readonly isLayer = true
   readonly #pen: CanvasRenderingContext2D
   #worn: { spec: FrameSpec; flat: FlatFrame } | null = null
 
@@ -21,7 +23,7 @@ export class FlatOverlay implements Overlay {
     this.#worn = { spec, flat: flatFrame(spec) }
   }
 
-  draw(face: Face | null): { x: number; y: number } | null {
+  async draw(face: Face | null): Promise<Vec2 | null> {
     const pen = this.#pen
     const { width } = pen.canvas
     pen.resetTransform()

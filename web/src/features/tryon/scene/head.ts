@@ -1,8 +1,9 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  GLSL3,
   Mesh,
-  MeshBasicMaterial,
+  RawShaderMaterial,
   ShadowMaterial,
   SphereGeometry,
 } from 'three'
@@ -14,6 +15,19 @@ import type { FaceReading } from '../tracking/reading'
 /** Drawn before everything else: it leaves no colour, only the knowledge that something is there. */
 const first = -2
 
+const hidingMaterial = () =>
+  new RawShaderMaterial({
+    glslVersion: GLSL3,
+    colorWrite: false,
+    vertexShader: /* glsl */ `
+      precision highp float;
+      uniform mat4 modelViewMatrix;
+      uniform mat4 projectionMatrix;
+      in vec3 position;
+      void main() { gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.); }`,
+    fragmentShader: 'void main() {}',
+  })
+
 /** The head as the glasses meet it: it hides what is behind it and, with `shadows`, carries the frame's shadow. */
 export class Head {
   /** Behind the face, in its own space. */
@@ -21,7 +35,7 @@ export class Head {
   /** The skin, in the camera's space. */
   readonly skins: Mesh[]
   readonly #canonical: CanonicalFace
-  readonly #hiding = new MeshBasicMaterial({ colorWrite: false })
+  readonly #hiding = hidingMaterial()
   readonly #shade = new ShadowMaterial({ opacity: 0.2, depthWrite: false })
 
   constructor(canonical: CanonicalFace, shadows: boolean) {

@@ -51,7 +51,9 @@ export async function loadGlasses(wearable: Wearable, tailor: Tailor, isWorn = t
     plain.dispose()
   })
   for (const lens of lenses) {
-    const glare = new Mesh(lens.geometry, tailor.glare())
+    const material = tailor.glare()
+    if (!material) continue
+    const glare = new Mesh(lens.geometry, material)
     glare.renderOrder = 1
     lens.add(glare)
   }

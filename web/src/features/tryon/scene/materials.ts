@@ -3,22 +3,21 @@ import {
   DoubleSide,
   type Material,
   MeshBasicMaterial,
-  MeshMatcapMaterial,
-  MeshPhongMaterial,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
   OneFactor,
   type Texture,
   ZeroFactor,
 } from 'three'
-import { lensBall, metalBall } from './studio-light'
+import { ballMaterial } from './ball-material'
+import { acetateBall, lensBall, metalBall } from './studio-light'
 
 /** What makes the parts of a frame look like acetate, metal and glass. */
 export interface Tailor {
   /** The material a part is worn in, by the one its file gives it. */
   dress(plain: MeshStandardMaterial): Material
-  /** What a lens mirrors, drawn over it. */
-  glare(): Material
+  /** What a lens mirrors, drawn over it, unless its own material does it. */
+  glare(): Material | null
   dispose(): void
 }
 
@@ -32,6 +31,7 @@ const added = {
   blendSrcAlpha: ZeroFactor,
   blendDstAlpha: OneFactor,
   side: DoubleSide,
+  forceSinglePass: true,
 } as const
 
 /** A tint takes light away more than it adds its own colour. */
@@ -46,7 +46,7 @@ function common({ color, opacity, vertexColors, name }: MeshStandardMaterial) {
     vertexColors,
     transparent: opacity < 1 || vertexColors,
     depthWrite: opacity === 1 && !isGlass,
-    ...(isGlass ? { side: DoubleSide } : {}),
+    ...(isGlass ? { side: DoubleSide, forceSinglePass: true } : {}),
   }
 }
 
@@ -77,20 +77,19 @@ export function fineTailor(room: Texture): Tailor {
   }
 }
 
-/** Looks the mirror image up in a picture of a ball; for processors. */
+/** Looks its light up in pictures of balls; for processors. */
 export function plainTailor(): Tailor {
-  const metal = metalBall()
-  const lens = lensBall()
+  const [metal, acetate, lens] = [metalBall(), acetateBall(), lensBall()]
   return {
     dress(plain) {
-      if (plain.name === 'lens') return new MeshBasicMaterial(common(plain))
-      if (plain.metalness > 0.5) return new MeshMatcapMaterial({ ...common(plain), matcap: metal })
-      return new MeshPhongMaterial({ ...common(plain), specular: '#5a5a58', shininess: 70 })
+      const isGlass = plain.name === 'lens'
+      const { color, opacity } = common(plain)
+      const look = { color, opacity, isGlass, hasVertexColors: plain.vertexColors }
+      return ballMaterial(isGlass ? lens : plain.metalness > 0.5 ? metal : acetate, look)
     },
-    glare: () => new MeshMatcapMaterial({ ...added, matcap: lens }),
+    glare: () => null,
     dispose() {
-      metal.dispose()
-      lens.dispose()
+      for (const ball of [metal, acetate, lens]) ball.dispose()
     },
   }
 }

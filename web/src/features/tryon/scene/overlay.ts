@@ -1,4 +1,5 @@
 import type { FaceFit } from '../fit/face-fit'
+import type { Vec2 } from '../frame/vector'
 import type { FaceReading } from '../tracking/reading'
 import type { Wearable } from '../wearable'
 
@@ -9,12 +10,17 @@ export interface Face {
   readonly trueScale: number
 }
 
-/** Draws glasses over the picture, on a canvas of its own. */
+/** Draws glasses over the picture. */
 export interface Overlay {
+  /** Whether people see them as they are drawn, on a canvas above the picture, or only once they are painted. */
+  readonly isLayer: boolean
   wear(wearable: Wearable): Promise<void>
-  /** Draws for this face, or nothing without one. Answers where the eyes look through, as shares of the picture. */
-  draw(face: Face | null): { x: number; y: number } | null
-  /** Paints what was drawn last into a picture that is being taken. */
+  /**
+   * Draws for this face, or nothing without one. Answers, once that is done, where the eyes look through as shares of
+   * the picture.
+   */
+  draw(face: Face | null): Promise<Vec2 | null>
+  /** Paints what was drawn last into the picture. */
   paint(into: CanvasRenderingContext2D, size: number): void
   dispose(): void
 }

@@ -1,11 +1,4 @@
-import {
-  DataTexture,
-  EquirectangularReflectionMapping,
-  FloatType,
-  LinearFilter,
-  RGBAFormat,
-  SRGBColorSpace,
-} from 'three'
+import { DataTexture, EquirectangularReflectionMapping, FloatType, LinearFilter, RGBAFormat } from 'three'
 import { dot, normalize, smoothstep, type Vec3 } from '../frame/vector'
 
 interface SoftBox {
@@ -54,12 +47,15 @@ export function roomTexture(): DataTexture {
   return texture
 }
 
+/** What a place on a ball does with the light: `facing` the viewer from 0 to 1, with this much light to throw back. */
+type Shine = (facing: number, mirrored: number, normal: Vec3) => readonly [own: number, thrownBack: number]
+
 /**
- * The room as a ball would mirror it, seen from the front: what a processor can afford. `shine` says how bright, as
- * screens count it, a place looks that faces the viewer (upright) by this much.
+ * A ball that stands in the room, seen from the front: what a processor can afford. Each point has how bright its own
+ * colour looks, as screens count it, and how much light is thrown back on top.
  */
-function ballTexture(shine: (upright: number, light: number) => number): DataTexture {
-  const size = 64
+function ballTexture(shine: Shine): DataTexture {
+  const size = 128
   const data = new Uint8Array(size * size * 4)
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++) {
@@ -69,18 +65,30 @@ function ballTexture(shine: (upright: number, light: number) => number): DataTex
       const normal = { x: x / outside, y: y / outside, z: 0 }
       normal.z = Math.sqrt(Math.max(0, 1 - normal.x ** 2 - normal.y ** 2))
       const mirrored = { x: 2 * normal.z * normal.x, y: 2 * normal.z * normal.y, z: 2 * normal.z ** 2 - 1 }
-      const value = Math.min(1, shine(normal.z, lightFrom(mirrored))) * 255
-      data.set([value, value, value, 255], (row * size + column) * 4)
+      const values = shine(normal.z, lightFrom(mirrored), normal)
+      data.set(
+        [...values, 0, 0].map((value) => Math.min(1, value) * 255),
+        (row * size + column) * 4,
+      )
     }
   const texture = new DataTexture(data, size, size)
-  texture.colorSpace = SRGBColorSpace
-  texture.minFilter = texture.magFilter = LinearFilter
   texture.needsUpdate = true
   return texture
 }
 
-/** Polished metal throws almost everything back. */
-export const metalBall = () => ballTexture((_, light) => (0.16 + light * 0.42) ** (1 / 2.2))
+const asSeen = (light: number) => light ** (1 / 2.2)
+/** Whatever is polished throws more back at a slant. */
+const slant = (facing: number) => (1 - facing) ** 5
 
-/** A lens throws little back, more at a slant. */
-export const lensBall = () => ballTexture((upright, light) => (0.035 + 0.6 * (1 - upright) ** 5) * light)
+/** Polished metal throws almost everything back, in its own colour. */
+export const metalBall = () => ballTexture((_, mirrored) => [asSeen(0.16 + mirrored * 0.42), 0])
+
+/** Acetate shows its colour by the light that falls on it, under a polish. */
+export const acetateBall = () =>
+  ballTexture((facing, mirrored, normal) => [
+    asSeen(0.3 + 0.34 * lightFrom(normal)),
+    (0.07 + 0.4 * slant(facing)) * mirrored,
+  ])
+
+/** A lens has its tint whatever the light. */
+export const lensBall = () => ballTexture((facing, mirrored) => [1, (0.035 + 0.6 * slant(facing)) * mirrored])

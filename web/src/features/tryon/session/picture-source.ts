@@ -5,7 +5,7 @@ import { TryOnError } from './try-on-error'
 /** Where pictures come from: a camera gives new ones, a photograph always the same. */
 export interface PictureSource {
   readonly kind: PictureKind
-  /** A square of this many pixels, to be closed by whoever gets it. */
+  /** A square of at most this many pixels, to be closed by whoever gets it. */
   next(size: number): Promise<ImageBitmap>
   /** Switches the camera off. */
   close(): void
@@ -23,12 +23,15 @@ export function middleSquare(width: number, height: number): Square {
   return { x: (width - side) / 2, y: (height - side) / 2, side }
 }
 
+/** A smaller square stays as it is: what makes it larger is the canvas, and the network needs no more pixels. */
 const crop = (picture: ImageBitmapSource, { x, y, side }: Square, size: number) =>
-  createImageBitmap(picture, x, y, side, side, {
-    resizeWidth: size,
-    resizeHeight: size,
-    resizeQuality: 'medium',
-  })
+  side <= size
+    ? createImageBitmap(picture, x, y, side, side)
+    : createImageBitmap(picture, x, y, side, side, {
+        resizeWidth: size,
+        resizeHeight: size,
+        resizeQuality: 'medium',
+      })
 
 export async function cameraSource(): Promise<PictureSource> {
   const stream = await openCamera()

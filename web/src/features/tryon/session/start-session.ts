@@ -34,8 +34,12 @@ async function makeOverlay(
     const { FlatOverlay } = await import('../scene/flat-overlay')
     return new FlatOverlay(canvas)
   }
-  const { SceneOverlay } = await import('../scene/scene-overlay')
-  return new SceneOverlay(canvas, canonical, quality, isPhoto)
+  if (quality === 'light') {
+    const { InsetOverlay } = await import('../scene/inset-overlay')
+    return new InsetOverlay(canonical, isPhoto)
+  }
+  const { LayerOverlay } = await import('../scene/layer-overlay')
+  return new LayerOverlay(canvas, canonical)
 }
 
 /** Goes through every step of the start. Whoever gives up on the way gets back what was opened so far. */

@@ -38,6 +38,7 @@ interface Parts {
 export class TryOnSession {
   readonly #parts: Parts
   readonly #countPicture = pictureCounter()
+  readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
   #measures: readonly EyeMeasure[] = []
   #ended = false
@@ -47,6 +48,8 @@ export class TryOnSession {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#source = parts.source
+    // Nothing shines through a picture, which saves the browser mixing colours.
+    this.#pen = parts.canvases.live.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
   }
 
   get isPhoto() {
@@ -55,7 +58,7 @@ export class TryOnSession {
 
   /** Shows one picture. */
   async showNext(): Promise<void> {
-    const { tracker, overlay, canonical, canvases } = this.#parts
+    const { tracker, overlay, canonical } = this.#parts
     const sent = await this.#source.next(pictureSize)
     const { picture, reading, milliseconds } = await tracker.read(sent, this.#source.kind)
     if (this.#ended) return picture.close()
@@ -63,12 +66,13 @@ export class TryOnSession {
     const hasFace = isFaceDetected(score)
     const fit = reading && hasFace ? fitFace(canonical, reading, pictureSize) : null
     if (fit) this.#measures = remember(this.#measures, fit.measure)
-    const pen = canvases.live.getContext('2d')
-    pen?.drawImage(picture, 0, 0)
-    picture.close()
-    const glasses = overlay.draw(
+    const glasses = await overlay.draw(
       reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
     )
+    if (this.#ended) return picture.close()
+    this.#pen.drawImage(picture, 0, 0, pictureSize, pictureSize)
+    picture.close()
+    if (!overlay.isLayer) overlay.paint(this.#pen, pictureSize)
     this.#tell({ score, fit, glasses, trackingMs: milliseconds })
   }
 
@@ -131,8 +135,9 @@ export class TryOnSession {
       pen.translate(pictureSize, 0)
       pen.scale(-1, 1)
     }
-    pen.drawImage(this.#parts.canvases.live, 0, 0)
-    this.#parts.overlay.paint(pen, pictureSize)
+    const { canvases, overlay } = this.#parts
+    pen.drawImage(canvases.live, 0, 0)
+    if (overlay.isLayer) overlay.paint(pen, pictureSize)
     return new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
     )
