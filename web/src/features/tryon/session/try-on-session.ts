@@ -98,13 +98,16 @@ export class TryOnSession {
     const round = this.#round
     const next = async () => {
       if (this.#ended || round !== this.#round) return
+      const from = performance.now()
       try {
         await this.showNext()
       } catch (error) {
         if (!this.#ended) this.#parts.onFailure(error)
         return
       }
-      if (!this.isPhoto) requestAnimationFrame(next)
+      if (this.isPhoto) return
+      while (performance.now() - from < betweenPictures) await nextFrame()
+      void next()
     }
     void next()
   }
@@ -150,6 +153,10 @@ export class TryOnSession {
     this.#parts.overlay.dispose()
   }
 }
+
+/** Cameras give some thirty pictures a second: whoever is faster would only measure the same one again. */
+const betweenPictures = 30
+const nextFrame = () => new Promise(requestAnimationFrame)
 
 /** Advice changes with millimetres, not with their hundredths. */
 function hasMoved(now: TrueMeasure | null, before: TrueMeasure | null): boolean {
