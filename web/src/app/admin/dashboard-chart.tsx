@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import type { ChartDay } from './dashboard-days'
 
 const short = new Intl.NumberFormat('en-US', {

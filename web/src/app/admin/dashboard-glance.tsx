@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import { Async } from '@/shared/ui/async'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type Glance, glanceQuery } from './dashboard-api'

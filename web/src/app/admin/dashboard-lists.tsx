@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { filterStatuses, saleStatusLabel } from '@/features/orders/admin/sale-words'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import { Badge } from '@/shared/ui/badge'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { Glance } from './dashboard-api'

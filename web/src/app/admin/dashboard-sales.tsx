@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { GlanceSales } from './dashboard-api'
 import { GlanceCard } from './dashboard-card'

@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import { officeMoment } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import type { AbandonedCart } from './abandoned-api'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import type { Sale } from './sale-api'
 
 /** What was bought in one line; opened, each item with its price. */

@@ -1,4 +1,4 @@
-import { usd } from '@/shared/lib/money'
+import { usd } from '@/shared/lib/office-money'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { SalesSummary } from './sale-api'
 
