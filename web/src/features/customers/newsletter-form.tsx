@@ -1,29 +1,38 @@
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { explanation } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { FieldNote } from '@/shared/ui/field-frame'
 import { toast } from '@/shared/ui/toast'
 import { useSubscribe } from './newsletter-api'
 
-/** The newsletter box. Nobody is on the list before they have said yes from their own mailbox. */
+/**
+ * The newsletter box. Nobody is on the list before they have said yes from their own mailbox. It stands on
+ * every page, so its one field does without the library of the larger forms.
+ */
 export function NewsletterForm() {
   const id = useId()
   const noteId = `${id}-note`
+  const field = useRef<HTMLInputElement>(null)
   const subscribe = useSubscribe()
-  const form = useForm({ defaultValues: { email: '' } })
-  const error = form.formState.errors.email?.message
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const refuse = (message: string) => {
+    setError(message)
+    field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!email) return refuse('Escribe un email válido')
     try {
       const { message } = await subscribe.mutateAsync(email)
-      form.reset()
+      setEmail('')
+      setError(undefined)
       toast({ title: message })
     } catch (failure) {
-      const message = explanation(failure) ?? 'No se pudo enviar. Inténtalo de nuevo.'
-      form.setError('email', { message }, { shouldFocus: true })
+      refuse(explanation(failure) ?? 'No se pudo enviar. Inténtalo de nuevo.')
     }
-  })
+  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-1.5">
@@ -32,16 +41,21 @@ export function NewsletterForm() {
           Tu correo
         </label>
         <input
+          ref={field}
           id={id}
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value)
+            setError(undefined)
+          }}
           type="email"
           autoComplete="email"
           placeholder="tu@correo.com"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
           className="field-box h-12 min-w-0 grow px-3.5"
-          {...form.register('email', { required: 'Escribe un email válido' })}
         />
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Button type="submit" busy={subscribe.isPending}>
           Suscribirse
         </Button>
       </div>
