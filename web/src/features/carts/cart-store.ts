@@ -6,7 +6,7 @@ import { type Addable, addItem, type CartItem, parseItems, removeItem, setQuanti
 /** The cart of this browser, the same in every tab. */
 export const cartStore = storedValue<CartItem[]>('cart_items', parseItems)
 
-export const useCart = () => useSyncExternalStore(cartStore.subscribe, cartStore.read)
+export const useCart = () => useSyncExternalStore(cartStore.subscribe, cartStore.read, cartStore.untouched)
 
 export function addToCart(product: Addable, quantity = 1) {
   cartStore.write(addItem(cartStore.read(), product, quantity))

@@ -3,23 +3,33 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { storedValue } from '@/shared/lib/stored-value'
 import { toast } from '@/shared/ui/toast'
 import { addFavourite, keptFavourites, mergeFavourites, removeFavourite } from './favourite-api'
-import { parseFavourites, withFavourite, withoutFavourite } from './favourite-list'
+import { newsSince, parseFavourites, withFavourite, withNews, withoutFavourite } from './favourite-list'
 
 /** The favourites of this browser; a shopper's are a copy of what the account keeps. */
 const favourites = storedValue<string[]>('favorites', parseFavourites)
 
-/** Whose copy it is. It ends with the session, like every client_ entry. */
-const owner = storedValue<string | null>('client_favorites_owner', (raw) =>
-  typeof raw === 'string' ? raw : null,
-)
+interface Mirrored {
+  owner: string
+  ids: string[]
+}
 
-export const useFavourites = () => useSyncExternalStore(favourites.subscribe, favourites.read)
+/** What the account held when browser and server last agreed. It ends with the session, like every client_ entry. */
+const mirrored = storedValue<Mirrored | null>('client_favorites_mirrored', (raw) => {
+  const { owner, ids } = (raw ?? {}) as Partial<Mirrored>
+  return typeof owner === 'string' ? { owner, ids: parseFavourites(ids) } : null
+})
+
+export const useFavourites = () =>
+  useSyncExternalStore(favourites.subscribe, favourites.read, favourites.untouched)
 
 /** Shown at once; when the server refuses, taken back and said. */
 export function useToggleFavourite(userId: string | null) {
   const { mutate } = useMutation({
     mutationFn: async ({ id, marked }: { id: string; marked: boolean }) => {
-      if (userId) await (marked ? addFavourite(id) : removeFavourite(id))
+      if (!userId) return
+      await (marked ? addFavourite(id) : removeFavourite(id))
+      const ids = mirrored.read()?.ids ?? []
+      mirrored.write({ owner: userId, ids: (marked ? withFavourite : withoutFavourite)(ids, id) })
     },
     onMutate: ({ id, marked }) => mark(id, marked),
     onSuccess: (_answer, { marked }) =>
@@ -37,11 +47,22 @@ function mark(id: string, marked: boolean) {
   favourites.write((marked ? withFavourite : withoutFavourite)(favourites.read(), id))
 }
 
-/** What a visitor marked joins the account once; afterwards the account knows best. */
-async function agree(userId: string): Promise<void> {
-  const kept = await (owner.read() === userId ? keptFavourites() : mergeFavourites(favourites.read()))
-  owner.write(userId)
-  favourites.write(kept)
+/**
+ * What a visitor marked joins the account once. Afterwards the account knows best, but for what was changed here
+ * before it was known who shops, or while the answer was on its way.
+ */
+async function agree(owner: string): Promise<void> {
+  const here = favourites.read()
+  const last = mirrored.read()
+  const kept = await (last?.owner === owner ? send(newsSince(last.ids, here)) : mergeFavourites(here))
+  mirrored.write({ owner, ids: kept })
+  favourites.write(withNews(kept, newsSince(here, favourites.read())))
+}
+
+async function send({ added, removed }: ReturnType<typeof newsSince>): Promise<string[]> {
+  // One that is refused, a product that is gone for one, does not hold up the rest.
+  await Promise.allSettled([...added.map(addFavourite), ...removed.map(removeFavourite)])
+  return keptFavourites()
 }
 
 export function useFavouriteMirror(userId: string | null) {

@@ -1,5 +1,7 @@
 export interface StoredValue<Value> {
   read: () => Value
+  /** What nobody has stored yet, which the server draws and hydration begins with. */
+  untouched: () => Value
   write: (value: Value) => void
   /** For after the entry was changed by someone who does not know the listeners. */
   checkAgain: () => void
@@ -14,7 +16,8 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   const listeners = new Set<() => void>()
   let memory: string | null = null
   let text: string | null = null
-  let value = parse(undefined)
+  const untouched = parse(undefined)
+  let value = untouched
 
   const readText = () => {
     try {
@@ -40,6 +43,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
 
   return {
     read,
+    untouched: () => untouched,
     write: (next) => {
       memory = JSON.stringify(next)
       try {
