@@ -50,6 +50,15 @@ func Entry(name string) string {
 	return string(content)
 }
 
+// DrawScript is the shop's pages as one script that draws them; "" until they are built.
+func DrawScript() string {
+	content, err := fs.ReadFile(Dist(), ".server/shop.js")
+	if err != nil {
+		return ""
+	}
+	return string(content)
+}
+
 // Page is one address of the front end. Path writes parameters as :name.
 type Page struct {
 	Path        string `json:"path"`
@@ -57,6 +66,7 @@ type Page struct {
 	Description string `json:"description"`
 	Private     bool   `json:"private"` // personal: kept out of search engines
 	Token       bool   `json:"token"`   // its address holds a one-time secret
+	Drawn       bool   `json:"drawn"`   // comes drawn by the server
 }
 
 // Pages lists every page that exists; the routers of both front ends and the

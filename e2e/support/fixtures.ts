@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Guard, watch } from './guard.ts'
 import { type Server, startServer } from './server.ts'
+import { untilAlive } from './settle.ts'
 
 /** Every test here has a real shop behind it and fails when a page misbehaves (see Guard). */
 export const test = base.extend<{ guard: Guard }, { server: Server }>({
@@ -14,6 +15,20 @@ export const test = base.extend<{ guard: Guard }, { server: Server }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.baseURL),
+  // Pages come drawn: what a journey does next is meant for the page that has come to life.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      for (const way of ['goto', 'reload'] as const) {
+        const go = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>
+        page[way] = async (...how: unknown[]) => {
+          const answer = await go(...how)
+          await untilAlive(page)
+          return answer
+        }
+      }
+    }
+    await use(page)
+  },
   guard: [
     async ({ context, baseURL }, use) => {
       const guard = await watch(context, baseURL as string)

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+/** Waits until React has taken over what the server drew, if this is a page of ours. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return !root || Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+  })
+}
+
 /** Waits until everything a page asked for has come. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

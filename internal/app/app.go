@@ -18,8 +18,10 @@ import (
 	"mirada/internal/identity"
 	"mirada/internal/orders"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/drawing"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/jobs"
+	"mirada/web"
 )
 
 // App is a shop that is open for business, or about to be.
@@ -28,6 +30,7 @@ type App struct {
 	db       *db.DB
 	slices   *slices
 	handler  http.Handler
+	drawer   *drawing.Drawer
 	unwatch  func()
 	ready    atomic.Bool
 }
@@ -40,7 +43,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 		return nil, err
 	}
 	slog.Info("open", "version", version, "engine", d.Engine)
-	a := &App{settings: settings, db: d}
+	a := &App{settings: settings, db: d, drawer: drawing.New(web.DrawScript(), settings.BaseURL())}
 	if a.slices, err = wire(ctx, d, settings); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
@@ -118,6 +121,7 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	if err := a.slices.start(context.WithoutCancel(stop)); err != nil {
 		return errors.Join(err, listener.Close())
 	}
+	go a.drawer.Warm()
 	a.announce(out, listener.Addr())
 	return a.serveUntil(stop, listener)
 }

@@ -45,12 +45,11 @@ type describer struct {
 	base     string
 	currency func(*http.Request) string
 	hero     string // the picture of a home page without slides
-	modules  map[string][]string
 }
 
 // describe returns what stands in the document's head, and the page's status.
 func (d describer) describe(r *http.Request, page web.Page, data firstData) (*head, int) {
-	h := &head{page: page, kind: "website", modules: d.modules[page.Path],
+	h := &head{page: page, kind: "website",
 		picture: sharePicture{d.base + "/share.jpg", "Gafas de sol Mirada sobre arena"}}
 	if !page.Private {
 		h.canonical = d.base + r.URL.EscapedPath()

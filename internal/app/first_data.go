@@ -60,9 +60,9 @@ func collect(ctx context.Context, ask read, questions []question) firstData {
 	return data
 }
 
-// script is the data as it stands in the document, where nothing in it can end the
-// script or begin another.
-func (d firstData) script() string {
+// json is the data as the front end reads it, written so that nothing in it can end a
+// script or begin another; "" where there is none.
+func (d firstData) json() string {
 	if len(d.queries) == 0 {
 		return ""
 	}
@@ -73,7 +73,15 @@ func (d firstData) script() string {
 		return ""
 	}
 	json.HTMLEscape(&safe, plain.Bytes())
-	return `<script type="application/json" id="mirada-data">` + safe.String() + `</script>`
+	return safe.String()
+}
+
+// dataScript is first data as it stands in the document.
+func dataScript(data string) string {
+	if data == "" {
+		return ""
+	}
+	return `<script type="application/json" id="mirada-data">` + data + `</script>`
 }
 
 // into decodes one of the answers; false when it did not come.

@@ -25,7 +25,6 @@ type head struct {
 	currency  string
 	picture   sharePicture
 	preload   *preload
-	modules   []string
 	facts     []any // JSON-LD
 }
 
@@ -42,9 +41,6 @@ func (h *head) html() string {
 	}
 	if h.preload != nil {
 		h.preload.write(&b)
-	}
-	for _, module := range h.modules {
-		fmt.Fprintf(&b, `<link rel="modulepreload" crossorigin href="%s">`, html.EscapeString(module))
 	}
 	if h.canonical == "" {
 		meta(&b, "name", "robots", "noindex")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"mirada/internal/platform/drawing"
 	"mirada/internal/platform/httpx"
 	"mirada/web"
 )
@@ -14,7 +15,7 @@ import (
 // testPages stands on entries of its own, so that it needs no built front end.
 func testPages() *pages {
 	silent := func(context.Context, string) (int, []byte, error) { return http.StatusServiceUnavailable, nil, nil }
-	p := newPages(silent, describer{base: "https://mirada.do"})
+	p := newPages(silent, describer{base: "https://mirada.do"}, drawing.New("", ""))
 	p.shop = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>shop<!--mirada:data--></body></html>`
 	p.admin = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>admin<!--mirada:data--></body></html>`
 	return p

@@ -29,7 +29,7 @@ function wrong(isWrong: (from: string, to: string) => boolean): string[] {
 
 test('the search for imports finds some', () => {
   expect(imports.get('app/shop/shop-layout.tsx')).toContain('features/content/footer')
-  expect(imports.get('app/shop-routes.tsx')).toContain('app/shop/home-page')
+  expect(imports.get('app/shop-pages.ts')).toContain('app/shop/home-page')
 })
 
 test('shared knows neither features nor app', () => {

@@ -5,10 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/shared/api/query-client'
 import { fakeApi } from '@/shared/testing/fake-api'
 import { Providers } from './providers'
+import { shopPages } from './shop-pages'
 import { shopRoutes } from './shop-routes'
 
 function visit(address: string) {
-  const router = createMemoryRouter(shopRoutes, { initialEntries: [address] })
+  const router = createMemoryRouter(shopRoutes(shopPages), { initialEntries: [address] })
   render(
     <Providers client={createQueryClient()}>
       <RouterProvider router={router} />

@@ -1,15 +1,14 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { seedFirstData } from '@/shared/api/first-data'
 import { createQueryClient } from '@/shared/api/query-client'
-import '@/shared/styles/app.css'
+import { Application } from './application'
 import { loadFirstPage } from './load-first-page'
-import { Providers } from './providers'
 import { forbidCompiledSchemas } from './schema-policy'
 import { shareStyleNonce } from './style-nonce'
 
-/** Draws one of the two documents, shop or back office, from its routes. */
+/** Brings one of the two documents, shop or back office, to life from its routes. */
 export async function start(routes: RouteObject[]) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
@@ -18,11 +17,10 @@ export async function start(routes: RouteObject[]) {
   const client = createQueryClient()
   seedFirstData(client, document)
   await loadFirstPage(routes, location.pathname)
-  createRoot(root).render(
-    <StrictMode>
-      <Providers client={client}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </Providers>
-    </StrictMode>,
-  )
+  const application = <Application client={client} router={createBrowserRouter(routes)} />
+  // In a transition React gives way to whoever scrolls or taps meanwhile.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, application)
+    else createRoot(root).render(application)
+  })
 }

@@ -12,10 +12,6 @@ import { useShopperId } from './use-shopper-id'
 
 export function ShopLayout() {
   usePageChange()
-  useFollowSession(shopSession)
-  const shopperId = useShopperId()
-  useCartMirror(shopperId)
-  useFavouriteMirror(shopperId)
   return (
     <>
       <SkipLink />
@@ -25,6 +21,16 @@ export function ShopLayout() {
       </main>
       <Footer newsletter={<NewsletterForm />} />
       <ScrollRestoration />
+      <Shopper />
     </>
   )
+}
+
+/** Draws nothing, so that news of who is shopping does not draw the whole page again. */
+function Shopper() {
+  useFollowSession(shopSession)
+  const shopperId = useShopperId()
+  useCartMirror(shopperId)
+  useFavouriteMirror(shopperId)
+  return null
 }

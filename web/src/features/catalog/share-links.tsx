@@ -1,10 +1,13 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { Share2 } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { useBrowserFact } from '@/shared/lib/use-browser-fact'
 import { buttonLook } from '@/shared/ui/button-look'
 
 /** By WhatsApp everywhere, by the device's own sheet where it has one. */
 export function ShareLinks({ name }: { name: string }) {
-  const address = window.location.origin + window.location.pathname
+  const address = globalThis.location.origin + useLocation().pathname
+  const hasSheet = useBrowserFact(() => 'share' in navigator, false)
   const text = encodeURIComponent(`${name} · Mirada ${address}`)
   const look = `${buttonLook('ghost', 'small')} -ml-[18px] text-ink-2`
   return (
@@ -14,7 +17,7 @@ export function ShareLinks({ name }: { name: string }) {
         Compartir por WhatsApp
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </a>
-      {'share' in navigator && (
+      {hasSheet && (
         <button
           type="button"
           // Whoever closes the sheet has changed their mind; that is no fault.

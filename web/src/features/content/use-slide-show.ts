@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react'
+import { useBrowserFact } from '@/shared/lib/use-browser-fact'
 
 export const slideTime = 5000
 
@@ -7,9 +8,11 @@ const prefersStillness = () => window.matchMedia?.('(prefers-reduced-motion: red
 /** Goes round by itself, but not under a pointer, not while something in it has the focus, and not for who asked for stillness. */
 export function useSlideShow(count: number) {
   const [at, setAt] = useState(0)
-  const [isPaused, setPaused] = useState(prefersStillness)
+  const [wantsPause, setPaused] = useState<boolean>()
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
+  const isStill = useBrowserFact(prefersStillness, false)
+  const isPaused = wantsPause ?? isStill
   const isPlaying = count > 1 && !isPaused && !isPointedAt && !hasFocus
 
   // Each slide, also one that was chosen, has its full time.

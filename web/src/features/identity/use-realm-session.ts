@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useBrowserFact } from '@/shared/lib/use-browser-fact'
 import { isSignedOut, type RealmSession } from './realm-session'
 
 const checkEvery = 30_000
@@ -8,7 +9,9 @@ type Identified = { id: string }
 
 /** Who is signed in; what the last visit left is shown until the server has answered. */
 export function useSession<User extends Identified, Form extends object>(realm: RealmSession<User, Form>) {
-  return useQuery(realm.query)
+  const wasHere = useBrowserFact(() => realm.mirrored() !== null, false)
+  const placeholderData = wasHere ? realm.query.placeholderData : undefined
+  return useQuery({ ...realm.query, placeholderData })
 }
 
 export function useSignIn<User extends Identified, Form extends object>(realm: RealmSession<User, Form>) {

@@ -1,5 +1,6 @@
 import './blocks.css'
 import { lazy, Suspense } from 'react'
+import { useNear } from '@/shared/lib/use-near'
 import type { BlockData } from './block-data'
 import { FaqBody } from './faq-body'
 import { ImageBody } from './image-body'
@@ -42,11 +43,7 @@ export function BlockBody({ block, level = 3 }: BlockProps) {
   const Heading = `h${level}` as const
   switch (type) {
     case 'richtext':
-      return (
-        <Suspense>
-          <RichText html={content} />
-        </Suspense>
-      )
+      return <LateRichText html={content} />
     case 'faq':
       return <FaqBody content={content} />
     case 'table':
@@ -70,4 +67,14 @@ export function BlockBody({ block, level = 3 }: BlockProps) {
     case 'text':
       return <PlainText text={content} />
   }
+}
+
+/** Cleaning needs a browser's own parser, so the server leaves the place empty; it is fetched when the text comes near. */
+function LateRichText({ html }: { html: string }) {
+  const { place, isNear } = useNear<HTMLDivElement>()
+  return (
+    <div ref={place}>
+      <Suspense>{isNear && <RichText html={html} />}</Suspense>
+    </div>
+  )
 }

@@ -1,0 +1,44 @@
+import { relative } from 'node:path'
+
+/** What one needs to know of a module to tell where it is used. */
+interface Graph {
+  getModuleInfo: (
+    id: string,
+  ) => { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] } | null
+}
+
+const nameOf = (id: string) => relative(import.meta.dirname, id)
+const landings = new Set(
+  ['home', 'brands', 'product', 'featured'].map((page) => `src/app/shop/${page}-page.tsx`),
+)
+
+/** The modules fetched by themselves, entries and lazy parts, that cannot run without this one. */
+function dependents(id: string, graph: Graph, seen = new Set<string>(), found = new Set<string>()) {
+  if (seen.has(id)) return found
+  seen.add(id)
+  const info = graph.getModuleInfo(id)
+  if (info?.isEntry || info?.dynamicImporters.length) found.add(nameOf(id))
+  for (const importer of info?.importers ?? []) dependents(importer, graph, seen, found)
+  return found
+}
+
+/**
+ * What a visit of the shop begins with, where the bundler would make dozens of files of a few hundred bytes:
+ * `base` is what the back office needs too, `shop` the rest. Everything else is split by the bundler.
+ */
+function chunkOf(id: string, graph: Graph): string | null {
+  if (id.includes('/lucide-react/')) return null // its list names every icon: each goes with who draws it
+  const users = dependents(id, graph)
+  if (landings.has(nameOf(id)) || users.has('index.html')) return null
+  const landingUsers = [...users].filter((user) => landings.has(user))
+  if (!users.has('src/app/start-shop.tsx') && landingUsers.length < 2) return null
+  return [...users].some((user) => user.includes('admin')) ? 'base' : 'shop'
+}
+
+export const chunks = [
+  { name: chunkOf },
+  // By itself, so that no file takes long to compile.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  // What the small entry of the shop needs, which would else wait for the large files that it is there to fetch.
+  { name: 'first', test: /preload-helper|app\/(after-first-paint|keep-early-click|shop-pages)/, priority: 1 },
+]

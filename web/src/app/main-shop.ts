@@ -1,0 +1,15 @@
+import { afterFirstPaint } from './after-first-paint'
+import { keepEarlyClick } from './keep-early-click'
+import { shopPages } from './shop-pages'
+
+const root = document.getElementById('root')
+/** Enough of routing to know which page to fetch; all of it comes with what is fetched beside it. */
+const firstPage = shopPages[location.pathname.replace(/^\/product\/[^/]+$/, '/product/:id')]
+
+const pressAgain = keepEarlyClick(root)
+await afterFirstPaint(root)
+// Only sent for: start takes it from the table too, and tells when it does not come.
+if (typeof firstPage === 'function') firstPage().catch(() => undefined)
+const { startShop } = await import('./start-shop')
+await startShop()
+pressAgain()

@@ -1,4 +1,0 @@
-import { shopRoutes } from './shop-routes'
-import { start } from './start'
-
-start(shopRoutes)
