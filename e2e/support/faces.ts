@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { greyJpeg, jpegSize } from './grey-jpeg.ts'
 import { inRepository } from './repository.ts'
 
 /** What a test needs of a person or a thing; the repository itself carries no photograph. */
@@ -11,32 +12,48 @@ const folder = process.env.MIRADA_FACES ?? inRepository('../shared/faces')
 /** A portrait that Debian's package python-matplotlib-data carries. */
 const portrait = process.env.MIRADA_PORTRAIT ?? '/usr/share/matplotlib/mpl-data/sample_data/grace_hopper.jpg'
 
-const made = inRepository('e2e/artefacts/faces')
-
 function existing(file: string): string | null {
   return existsSync(file) ? file : null
 }
 
-/** The portrait over and over: such a file is nothing but JPEGs one after the other. */
-function portraitRecording(): string | null {
-  if (!existsSync(portrait)) return null
+function keep(name: string, content: Buffer): string {
+  const made = inRepository('e2e/artefacts/faces')
   mkdirSync(made, { recursive: true })
-  const file = join(made, 'portrait.mjpeg')
-  const picture = readFileSync(portrait)
-  writeFileSync(file, Buffer.concat(Array.from({ length: 20 }, () => picture)))
+  const file = join(made, name)
+  writeFileSync(file, content)
   return file
+}
+
+/** How many pictures of the portrait, and then of nobody: cameras play thirty a second and begin again. */
+const madeOf: Record<Recording, { somebody: number; nobody: number }> = {
+  'face-move': { somebody: 20, nobody: 0 },
+  'face-still': { somebody: 20, nobody: 0 },
+  'face-enter-leave': { somebody: 90, nobody: 90 },
+  noface: { somebody: 0, nobody: 20 },
+}
+
+/** A recording is nothing but JPEGs one after the other. */
+function made(name: Recording): string | null {
+  if (!existsSync(portrait)) return null
+  const face = readFileSync(portrait)
+  const { width, height } = jpegSize(face)
+  const { somebody, nobody } = madeOf[name]
+  const pictures = [
+    ...Array<Buffer>(somebody).fill(face),
+    ...Array<Buffer>(nobody).fill(greyJpeg(width, height)),
+  ]
+  return keep(`${name}.mjpeg`, Buffer.concat(pictures))
 }
 
 /** The path of a recording for the browser's fake camera, or null where none can be had. */
 export function recording(name: Recording): string | null {
-  const file = existing(join(folder, `${name}.mjpeg`))
-  const isJustAFace = name === 'face-move' || name === 'face-still'
-  return file ?? (isJustAFace ? portraitRecording() : null)
+  return existing(join(folder, `${name}.mjpeg`)) ?? made(name)
 }
 
 export function photograph(name: Photograph): string | null {
   const file = existing(join(folder, `${name}.jpg`))
-  return file ?? (name === 'face-photo' ? existing(portrait) : null)
+  if (file) return file
+  return name === 'face-photo' ? existing(portrait) : keep('noface-photo.jpg', greyJpeg(600, 400))
 }
 
 export const noFaces = 'no photograph of a face: neither ../shared/faces nor python-matplotlib-data is there'
