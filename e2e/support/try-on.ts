@@ -80,6 +80,15 @@ export async function untilFace(page: Page): Promise<void> {
   await expect(page.getByText('Rostro detectado')).toBeVisible({ timeout: 60_000 })
 }
 
+/** Chooses a model and waits until it is on the picture. */
+export async function wear(page: Page, model: string): Promise<void> {
+  const choice = page.getByRole('region', { name: 'Modelos' }).getByRole('button', { name: model })
+  await choice.click()
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: model })).toBeVisible()
+  await expect(live(page)).toHaveAttribute('data-worn', model.toLowerCase().replaceAll(' ', '-'))
+}
+
 /** How far the point that eyes should look through is from the eyes, as a share of their distance. */
 export async function misfit(page: Page): Promise<number> {
   const data = await live(page).evaluate((canvas) => ({ ...(canvas as HTMLElement).dataset }))

@@ -35,7 +35,8 @@ export function Shots({ shots: { list, remove } }: { shots: ShotList }) {
         ))}
       </ul>
       <Dialog open={isComparing} onOpenChange={setComparing} title="Compara tus fotos" wide>
-        <ul className="grid grid-cols-2 gap-3 md:gap-5">
+        {/* Narrow enough that both rows are seen at once. */}
+        <ul className="mx-auto grid max-w-[max(16rem,calc(100dvh-14rem))] grid-cols-2 gap-3 md:gap-5">
           {list.map((shot) => (
             <li key={shot.id}>
               <ShotPicture shot={shot} />

@@ -32,8 +32,9 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
   const mirrored = photo === null
 
   const takeShot = async () => {
-    const picture = await tryOn.takePicture(mirrored)
-    if (picture) shots.add(picture, worn.name)
+    const taken = await tryOn.takePicture(mirrored)
+    // A frame that was chosen may still be on its way: what counts is what the picture shows.
+    if (taken) shots.add(taken.picture, taken.worn?.name ?? 'Sin montura')
   }
 
   return (

@@ -99,6 +99,8 @@ export function useTryOn({ canvases, photo, first }: TryOnOptions) {
         )
     }
     document.addEventListener('visibilitychange', change)
+    // The camera may have been granted while nobody looked.
+    if (document.hidden) change()
     return () => document.removeEventListener('visibilitychange', change)
   }, [isLive])
 

@@ -11,7 +11,8 @@ import type { Face, Overlay } from './overlay'
 export class FlatOverlay implements Overlay {
   readonly isLayer = true
   readonly #pen: CanvasRenderingContext2D
-  #worn: { spec: FrameSpec; flat: FlatFrame } | null = null
+  worn: Wearable | null = null
+  #flat: FlatFrame | null = null
 
   constructor(canvas: HTMLCanvasElement) {
     const pen = canvas.getContext('2d')
@@ -19,8 +20,9 @@ export class FlatOverlay implements Overlay {
     this.#pen = pen
   }
 
-  async wear({ spec }: Wearable): Promise<void> {
-    this.#worn = { spec, flat: flatFrame(spec) }
+  async wear(wearable: Wearable): Promise<void> {
+    this.worn = wearable
+    this.#flat = flatFrame(wearable.spec)
   }
 
   async draw(face: Face | null): Promise<Vec2 | null> {
@@ -28,7 +30,7 @@ export class FlatOverlay implements Overlay {
     const { width } = pen.canvas
     pen.resetTransform()
     pen.clearRect(0, 0, width, width)
-    if (!face || !this.#worn) return null
+    if (!face || !this.worn || !this.#flat) return null
     const { fit, trueScale } = face
     const nose = seenAt(transform(fit.pose, fit.noseBridge))
     const at = { x: (nose.x + fit.pupils.x) / 2, y: fit.pupils.y }
@@ -37,11 +39,11 @@ export class FlatOverlay implements Overlay {
     pen.rotate(-Math.atan2(fit.pose[1] as number, fit.pose[0] as number))
     pen.scale(pixelsPerMm * Math.cos(fit.measure.turn), pixelsPerMm)
     pen.translate(0, eyesAboveMiddleMm)
-    this.#paintFrame(this.#worn)
+    this.#paintFrame(this.worn.spec, this.#flat)
     return at
   }
 
-  #paintFrame({ spec, flat }: { spec: FrameSpec; flat: FlatFrame }): void {
+  #paintFrame(spec: FrameSpec, flat: FlatFrame): void {
     const pen = this.#pen
     const tint = pen.createLinearGradient(0, -spec.lensHeight / 2, 0, spec.lensHeight / 2)
     const strength = (share: number) =>
@@ -65,6 +67,6 @@ export class FlatOverlay implements Overlay {
   }
 
   dispose(): void {
-    this.#worn = null
+    this.worn = null
   }
 }

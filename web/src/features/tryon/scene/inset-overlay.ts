@@ -19,7 +19,7 @@ const across = { video: 512, photo: 1280 }
 export class InsetOverlay implements Overlay {
   readonly isLayer = false
   readonly #renderer: WebGLRenderer
-  readonly #worn: WornScene
+  readonly #scene: WornScene
   readonly #closeUp = new PerspectiveCamera(viewAngle, insetAspect, 1, 400)
   #inset: Inset | null = null
 
@@ -27,20 +27,24 @@ export class InsetOverlay implements Overlay {
     this.#renderer = new WebGLRenderer({ alpha: true, antialias: isPhoto, preserveDrawingBuffer: true })
     const width = isPhoto ? across.photo : across.video
     this.#renderer.setSize(width, width / insetAspect, false)
-    this.#worn = new WornScene(this.#renderer, canonical, 'light')
+    this.#scene = new WornScene(this.#renderer, canonical, 'light')
   }
 
   wear(wearable: Wearable): Promise<void> {
-    return this.#worn.wear(wearable)
+    return this.#scene.wear(wearable)
+  }
+
+  get worn() {
+    return this.#scene.worn
   }
 
   async draw(face: Face | null): Promise<Vec2 | null> {
-    const eyes = this.#worn.place(face)
-    this.#inset = eyes && insetAround(this.#worn.corners())
+    const eyes = this.#scene.place(face)
+    this.#inset = eyes && insetAround(this.#scene.corners())
     if (!this.#inset) return null
     const { x, y, width, height } = this.#inset
     this.#closeUp.setViewOffset(1, 1, x, y, width, height)
-    this.#renderer.render(this.#worn.scene, this.#closeUp)
+    this.#renderer.render(this.#scene.scene, this.#closeUp)
     await drawn(this.#renderer.getContext() as WebGL2RenderingContext)
     return eyes
   }
@@ -52,7 +56,7 @@ export class InsetOverlay implements Overlay {
   }
 
   dispose(): void {
-    this.#worn.dispose()
+    this.#scene.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }

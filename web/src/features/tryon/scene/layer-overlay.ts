@@ -9,28 +9,34 @@ import { WornScene } from './worn-scene'
 export class LayerOverlay implements Overlay {
   readonly isLayer = true
   readonly #renderer: WebGLRenderer
-  readonly #worn: WornScene
+  readonly #scene: WornScene
+  #face: Face | null = null
 
   constructor(canvas: HTMLCanvasElement, canonical: CanonicalFace) {
     this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio))
     this.#renderer.setSize(canvas.width, canvas.height, false)
     this.#renderer.shadowMap.enabled = true
-    this.#worn = new WornScene(this.#renderer, canonical, 'full')
+    this.#scene = new WornScene(this.#renderer, canonical, 'full')
   }
 
   wear(wearable: Wearable): Promise<void> {
-    return this.#worn.wear(wearable)
+    return this.#scene.wear(wearable)
+  }
+
+  get worn() {
+    return this.#scene.worn
   }
 
   async draw(face: Face | null): Promise<Vec2 | null> {
-    const eyes = this.#worn.place(face)
-    this.#render()
-    return eyes
+    this.#face = face
+    return this.#render()
   }
 
-  #render(): void {
-    this.#renderer.render(this.#worn.scene, this.#worn.camera)
+  #render(): Vec2 | null {
+    const eyes = this.#scene.place(this.#face)
+    this.#renderer.render(this.#scene.scene, this.#scene.camera)
+    return eyes
   }
 
   paint(into: CanvasRenderingContext2D, size: number): void {
@@ -40,7 +46,7 @@ export class LayerOverlay implements Overlay {
   }
 
   dispose(): void {
-    this.#worn.dispose()
+    this.#scene.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }

@@ -15,6 +15,8 @@ export interface Overlay {
   /** Whether people see them as they are drawn, on a canvas above the picture, or only once they are painted. */
   readonly isLayer: boolean
   wear(wearable: Wearable): Promise<void>
+  /** What is on; nothing until the first frame came. */
+  readonly worn: Wearable | null
   /**
    * Draws for this face, or nothing without one. Answers, once that is done, where the eyes look through as shares of
    * the picture.

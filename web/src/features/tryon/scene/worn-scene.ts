@@ -27,6 +27,7 @@ export class WornScene {
   readonly #tailor: Tailor
   readonly #at = new Vector3()
   readonly #follow: (at: Vector3) => void
+  worn: Wearable | null = null
   #glasses: Glasses | null = null
   #wanted = 0
 
@@ -49,6 +50,7 @@ export class WornScene {
     if (asked !== this.#wanted) return disposeGlasses(glasses)
     const before = this.#glasses
     this.#glasses = glasses
+    this.worn = wearable
     this.#face.add(glasses.object)
     if (!before) return
     this.#face.remove(before.object)

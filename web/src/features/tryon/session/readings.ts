@@ -1,11 +1,13 @@
 import type { FaceFit } from '../fit/face-fit'
+import type { Wearable } from '../wearable'
 
 /** What the live canvas tells about the last picture, in attributes that anyone may read. */
 export function writeReadings(canvas: HTMLElement, readings: Readings): void {
-  const { score, fit, glasses, pupilsMm, perSecond, trackingMs } = readings
+  const { score, fit, glasses, worn, pupilsMm, perSecond, trackingMs } = readings
   const percent = (share: number) => (share * 100).toFixed(3)
   const data = canvas.dataset
   data.score = score.toFixed(3)
+  data.worn = worn?.id ?? ''
   data.perSecond = perSecond.toFixed(1)
   data.trackingMs = trackingMs.toFixed(2)
   if (pupilsMm) data.pupilsMm = pupilsMm.toFixed(1)
@@ -21,6 +23,7 @@ export interface Readings {
   readonly fit: FaceFit | null
   /** Where the eyes look through the lenses, as shares of the picture. */
   readonly glasses: { x: number; y: number } | null
+  readonly worn: Wearable | null
   readonly pupilsMm: number | null
   readonly perSecond: number
   /** What measuring the picture took. */

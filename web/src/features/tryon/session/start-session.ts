@@ -46,10 +46,15 @@ async function makeOverlay(
 export async function startSession(options: StartOptions): Promise<TryOnSession> {
   const { canvases, photo, first, signal, onProgress } = options
   const opened: { close(): void }[] = []
+  const closeAll = () => {
+    for (const part of opened.splice(0).reverse()) part.close()
+  }
   const keep = <T extends { close(): void }>(part: T): T => {
     opened.push(part)
     return part
   }
+  // At once: what is being waited for may be long in coming, and meanwhile the camera would stay on.
+  signal.addEventListener('abort', closeAll)
   const reach = (step: ProgressStep) => {
     signal.throwIfAborted()
     onProgress(step)
@@ -81,11 +86,12 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
       await session.showNext()
       canvases.live.dataset.tracking = tracker.place
       reach(100)
+      signal.removeEventListener('abort', closeAll)
       if (!session.isPhoto) session.run()
       return session
     })
   } catch (error) {
-    for (const part of opened.reverse()) part.close()
+    closeAll()
     throw error
   }
 }

@@ -40,6 +40,8 @@ export class TryOnSession {
   readonly #countPicture = pictureCounter()
   readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
+  /** What is worn on the picture that people see. */
+  #shown: Wearable | null = null
   #measures: readonly EyeMeasure[] = []
   #ended = false
   #round = 0
@@ -66,6 +68,7 @@ export class TryOnSession {
     const hasFace = isFaceDetected(score)
     const fit = reading && hasFace ? fitFace(canonical, reading, pictureSize) : null
     if (fit) this.#measures = remember(this.#measures, fit.measure)
+    const { worn } = overlay
     const glasses = await overlay.draw(
       reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
     )
@@ -73,10 +76,11 @@ export class TryOnSession {
     this.#pen.drawImage(picture, 0, 0, pictureSize, pictureSize)
     picture.close()
     if (!overlay.isLayer) overlay.paint(this.#pen, pictureSize)
-    this.#tell({ score, fit, glasses, trackingMs: milliseconds })
+    this.#shown = worn
+    this.#tell({ score, fit, glasses, worn, trackingMs: milliseconds })
   }
 
-  #tell(seen: Pick<Readings, 'score' | 'fit' | 'glasses' | 'trackingMs'>) {
+  #tell(seen: Pick<Readings, 'score' | 'fit' | 'glasses' | 'worn' | 'trackingMs'>) {
     const measure = trueMeasure(this.#measures, this.isPhoto)
     writeReadings(this.#parts.canvases.live, {
       ...seen,
@@ -129,8 +133,8 @@ export class TryOnSession {
     else this.run()
   }
 
-  /** The picture as it is shown, glasses and all; `mirrored` as people know themselves. */
-  takePicture(mirrored: boolean): Promise<Blob> {
+  /** The picture as it is shown, with what is worn on it; `mirrored` as people know themselves. */
+  async takePicture(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
     const canvas = document.createElement('canvas')
     canvas.width = canvas.height = pictureSize
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -141,9 +145,11 @@ export class TryOnSession {
     const { canvases, overlay } = this.#parts
     pen.drawImage(canvases.live, 0, 0)
     if (overlay.isLayer) overlay.paint(pen, pictureSize)
-    return new Promise((resolve, reject) =>
+    const worn = overlay.isLayer ? overlay.worn : this.#shown
+    const picture = await new Promise<Blob>((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
     )
+    return { picture, worn }
   }
 
   end(): void {
