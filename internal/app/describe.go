@@ -70,17 +70,10 @@ func (d describer) describe(r *http.Request, page web.Page, data firstData) (*he
 
 func (d describer) describeHome(h *head, data firstData) {
 	h.facts = append(h.facts, organization(d.base, data), webSite(d.base))
-	h.preload = &preload{href: d.hero}
-	var slides struct {
-		Items []struct {
-			ImageURL string `json:"image_url"`
-		}
-	}
+	h.preload = preloadOf(d.hero, nil, "hero")
+	var slides describedCards
 	if data.into(slidesTarget, &slides) && len(slides.Items) > 0 {
-		h.preload = &preload{href: slides.Items[0].ImageURL}
-	}
-	if h.preload.href == "" {
-		h.preload = nil
+		h.preload = preloadOf(slides.Items[0].ImageURL, slides.Items[0].ImageSizes, "hero")
 	}
 }
 

@@ -41,7 +41,7 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		plain(w, http.StatusNotFound, "not found")
 		return
 	}
-	if err := m.prepare(r, key); err != nil {
+	if err := m.catalog.PrepareFile(r.Context(), key); err != nil {
 		m.refuse(w, err)
 		return
 	}
@@ -65,14 +65,6 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer file.Close()
 	mediaHeaders(w.Header(), key, file.ModTime(), file.Size())
 	http.ServeContent(w, r, "", file.ModTime(), file)
-}
-
-// prepare makes the picture of a link preview when it is asked for the first time.
-func (m media) prepare(r *http.Request, key string) error {
-	if !catalog.IsShare(key) {
-		return nil
-	}
-	return m.catalog.PrepareShare(r.Context(), key)
 }
 
 // describe answers what needs no content.

@@ -20,7 +20,7 @@ func (a *App) serverHandler() http.Handler {
 	description := httpx.APIHeaders(a.slices.router.Description())
 	assets := newAssets(web.Dist())
 	pages := newPages(a.slices.router.Read, describer{
-		base: a.settings.BaseURL(), currency: a.currency, hero: assets.built("aviator-on-sand", ".svg"),
+		base: a.settings.BaseURL(), currency: a.currency, hero: assets.built("aviator-on-sand", ".webp"),
 	}, a.drawer)
 	files := media{a.slices.bucket, a.slices.catalog}
 	finding := finding{a.settings.BaseURL(), a.slices.catalog, a.slices.answers}

@@ -60,7 +60,9 @@ func (s *Service) sweepPictures(ctx context.Context, run *sweep) error {
 	texts = append(texts, others...)
 	unnamed := func(_ context.Context, keys []string) ([]string, error) {
 		return slices.DeleteFunc(keys, func(key string) bool {
-			return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, mediaURL(key)) })
+			return slices.ContainsFunc(originalsOf(key), func(original string) bool {
+				return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, mediaURL(original)) })
+			})
 		}), nil
 	}
 	for _, folder := range pictureFolders {

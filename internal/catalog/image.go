@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/images"
 	"mirada/internal/platform/text"
 )
 
@@ -109,7 +110,7 @@ func filesOf(original string) []string {
 func originalsOf(key string) []string {
 	name := strings.TrimSuffix(key, path.Ext(key))
 	if stem, width, found := strings.Cut(path.Base(name), "-"); found {
-		if number, err := strconv.Atoi(width); width == shareName || err == nil && slices.Contains(imageWidths, number) {
+		if number, err := strconv.Atoi(width); width == shareName || err == nil && (slices.Contains(imageWidths, number) || slices.Contains(images.WideWidths, number)) {
 			name = path.Join(path.Dir(name), stem)
 		}
 	}
@@ -117,9 +118,9 @@ func originalsOf(key string) []string {
 }
 
 // sameIDs tells whether an order names each image exactly once.
-func sameIDs(order []string, images []Image) bool {
-	known := make([]string, 0, len(images))
-	for _, image := range images {
+func sameIDs(order []string, all []Image) bool {
+	known := make([]string, 0, len(all))
+	for _, image := range all {
 		known = append(known, image.ID)
 	}
 	order = slices.Clone(order)

@@ -1,6 +1,8 @@
 package catalog_test
 
 import (
+	"bytes"
+	"image"
 	"io/fs"
 	"net/http"
 	"net/url"
@@ -162,7 +164,7 @@ func TestFilesWithoutARowAreSwept(t *testing.T) {
 			put(image, old), put(name+"-400.webp", old), put(name+"-400.jpg", old),
 			put("product-images/"+product+"/1600000000001.jpg", young),
 			put("slides/1600000000001.jpg", young),
-			put("slides/1600000000002.jpg", old), put("content/1600000000002.png", old), put("brand-logos/1600000000002.png", old),
+			put("slides/1600000000002.jpg", old), put("slides/1600000000002-800.webp", old), put("content/1600000000002.png", old), put("brand-logos/1600000000002.png", old),
 		}
 		super := shop.Staff("luz@mirada.do", identity.RoleSuperAdmin)
 		super.Post("/api/admin/slider-content", map[string]any{"title": "Sol", "image_url": "/media/slides/1600000000002.jpg"}).Expect(http.StatusCreated)
@@ -171,6 +173,7 @@ func TestFilesWithoutARowAreSwept(t *testing.T) {
 		super.Post("/api/admin/brands", map[string]any{"name": "Ocoa", "logo_url": "/media/brand-logos/1600000000002.png"}).Expect(http.StatusCreated)
 		for _, folder := range []string{"slides", "content", "brand-logos"} {
 			put(folder+"/1600000000000.jpg", old) // of a form that was never saved
+			put(folder+"/1600000000000-800.webp", old)
 		}
 		for _, orphan := range []string{"/1600000000000.jpg", "/1600000000000-400.webp", "/1600000000000.png", "/1600000000000.jpg.18c0de.tmp", "/stray.txt"} {
 			put("product-images/"+product+orphan, old)
@@ -182,6 +185,51 @@ func TestFilesWithoutARowAreSwept(t *testing.T) {
 		if got := stored(t, shop); !slices.Equal(got, keep) {
 			t.Errorf("left %v, want %v", got, keep)
 		}
+	})
+}
+
+func TestASlideIsHadInTheWidthsThatPagesOffer(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		var picture struct{ URL string }
+		staff.Upload("/api/admin/uploads?folder=slides", "foto.jpg", testkit.Photo(t, 1000, 500)).Expect(http.StatusCreated).Into(&picture)
+		staff.Post("/api/admin/slider-content", map[string]any{"title": "Sol", "image_url": picture.URL}).Expect(http.StatusCreated)
+		var slides struct {
+			Items []struct {
+				ImageSizes []struct {
+					Width int
+					WebP  string
+				} `json:"image_sizes"`
+			}
+		}
+		shop.Visitor().Get("/api/slider-content").Expect(http.StatusOK).Into(&slides)
+		offered := slides.Items[0].ImageSizes
+		if len(offered) != 4 || offered[0].Width != 800 {
+			t.Fatalf("offered %v", offered)
+		}
+		for _, size := range offered { // before the job has made any
+			answer := shop.Visitor().Get(size.WebP).Expect(http.StatusOK)
+			wide, _, err := image.DecodeConfig(bytes.NewReader(answer.Body))
+			if err != nil || wide.Width != min(size.Width, 1000) {
+				t.Errorf("%s is %d wide: %v", size.WebP, wide.Width, err)
+			}
+		}
+		stem := strings.TrimSuffix(picture.URL, ".jpg")
+		for _, none := range []string{stem + "-801.webp", stem + "-800.jpg", "/media/slides/1-800.webp"} {
+			shop.Visitor().Get(none).Expect(http.StatusNotFound)
+		}
+		if files := stored(t, shop); len(files) != 5 {
+			t.Errorf("stored %v, want the picture and four copies", files)
+		}
+	})
+}
+
+func TestASlidesCopiesAreMadeSoonAfter(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		staff.Upload("/api/admin/uploads?folder=slides", "foto.jpg", testkit.Photo(t, 900, 300)).Expect(http.StatusCreated)
+		shop.Work()
+		shop.Await("four copies", func() bool { return len(stored(t, shop)) == 5 })
 	})
 }
 

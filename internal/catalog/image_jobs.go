@@ -19,6 +19,13 @@ type makeSizes struct {
 
 func (makeSizes) Kind() string { return "image_sizes" }
 
+// makeFiles is the job that makes files before somebody asks for them.
+type makeFiles struct {
+	Keys []string `json:"keys"`
+}
+
+func (makeFiles) Kind() string { return "make_files" }
+
 // dropFiles is the job that removes what was stored for images that are gone.
 type dropFiles struct {
 	Keys []string `json:"keys"`
@@ -29,6 +36,7 @@ func (dropFiles) Kind() string { return "drop_files" }
 func (s *Service) imageJobs() {
 	// One at a time: each takes a processor for a second or more.
 	jobs.Register(s.queue, s.makeSizes, jobs.Lane("images", 1), jobs.Timeout(2*time.Minute))
+	jobs.Register(s.queue, s.makeFiles, jobs.Lane("images", 1), jobs.Timeout(2*time.Minute))
 	jobs.Register(s.queue, s.dropFiles)
 	jobs.Register(s.queue, s.sweepFiles, jobs.Timeout(10*time.Minute))
 	s.queue.Every(sweepEvery, sweepFiles{}, true)
@@ -85,6 +93,15 @@ func (s *Service) recordSizes(ctx context.Context, image Image, made []int) erro
 		return err
 	}
 	return s.dropFiles(ctx, dropFiles{Keys: filesOf(mediaKey(image.ImageURL))})
+}
+
+func (s *Service) makeFiles(ctx context.Context, job makeFiles) error {
+	for _, key := range job.Keys {
+		if err := s.PrepareFile(ctx, key); err != nil && !errors.Is(err, blob.ErrNotFound) {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *Service) dropFiles(ctx context.Context, job dropFiles) error {

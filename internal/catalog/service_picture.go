@@ -13,11 +13,13 @@ import (
 // PictureFolder is where a picture is kept that is not of a product.
 type PictureFolder string
 
-// brandLogos belong to brands, which super administrators keep.
-const brandLogos PictureFolder = "brand-logos"
+const (
+	brandLogos    PictureFolder = "brand-logos" // belong to brands, which super administrators keep
+	slidePictures PictureFolder = "slides"
+)
 
 // pictureFolders are all of them.
-var pictureFolders = []PictureFolder{brandLogos, "slides", "content"}
+var pictureFolders = []PictureFolder{brandLogos, slidePictures, "content"}
 
 // AddPicture keeps a picture for a brand, a slide or a page and returns its address;
 // whoever saves that address decides where it shows.
@@ -53,10 +55,25 @@ func (s *Service) keepPicture(ctx context.Context, actor identity.Actor, folder 
 		return "", err
 	}
 	err = s.change(ctx, "add picture", func(tx *db.Tx, _ time.Time) error {
+		if err := s.makeSoon(ctx, tx, folder, key); err != nil {
+			return err
+		}
 		return note(ctx, tx, actor, "picture_added", "picture", key, nil, map[string]any{"folder": folder, "url": mediaURL(key)})
 	})
 	if err != nil {
 		s.forget(ctx, key)
 	}
 	return mediaURL(key), err
+}
+
+// makeSoon has the widths of a slide made before visitors ask for them.
+func (s *Service) makeSoon(ctx context.Context, tx *db.Tx, folder PictureFolder, key string) error {
+	if folder != slidePictures {
+		return nil
+	}
+	var keys []string
+	for _, width := range images.WideWidths {
+		keys = append(keys, variantKey(key, width, "webp"))
+	}
+	return s.queue.Add(ctx, tx, makeFiles{Keys: keys})
 }

@@ -3,20 +3,27 @@ package content
 import "time"
 
 type slideView struct {
-	ID           string    `json:"id"`
-	Title        string    `json:"title"`
-	Subtitle     string    `json:"subtitle"`
-	Description  string    `json:"description"`
-	ImageURL     string    `json:"image_url"`
-	ButtonText   string    `json:"button_text"`
-	ButtonLink   string    `json:"button_link"`
-	DisplayOrder int       `json:"display_order"`
-	IsActive     bool      `json:"is_active"`
-	CreatedAt    time.Time `json:"created_at"`
-	UpdatedAt    time.Time `json:"updated_at"`
+	ID           string      `json:"id"`
+	Title        string      `json:"title"`
+	Subtitle     string      `json:"subtitle"`
+	Description  string      `json:"description"`
+	ImageURL     string      `json:"image_url"`
+	ImageSizes   []SlideSize `json:"image_sizes" nullable:"false" doc:"Copies at most so wide, narrowest first; none of a picture from elsewhere"`
+	ButtonText   string      `json:"button_text"`
+	ButtonLink   string      `json:"button_link"`
+	DisplayOrder int         `json:"display_order"`
+	IsActive     bool        `json:"is_active"`
+	CreatedAt    time.Time   `json:"created_at"`
+	UpdatedAt    time.Time   `json:"updated_at"`
 }
 
-func showSlide(s Slide) slideView { return slideView(s) }
+func showSlide(s Slide) slideView {
+	return slideView{
+		ID: s.ID, Title: s.Title, Subtitle: s.Subtitle, Description: s.Description, ImageURL: s.ImageURL, ImageSizes: s.sizes(),
+		ButtonText: s.ButtonText, ButtonLink: s.ButtonLink, DisplayOrder: s.DisplayOrder, IsActive: s.IsActive,
+		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
+	}
+}
 
 type networkView struct {
 	ID           string    `json:"id"`

@@ -1,9 +1,12 @@
 package content
 
 import (
+	"fmt"
+	"regexp"
 	"time"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/images"
 )
 
 // What a slide is refused for.
@@ -25,6 +28,28 @@ type Slide struct {
 	IsActive     bool
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
+}
+
+// SlideSize is a copy of a slide's picture.
+type SlideSize struct {
+	Width int    `json:"width"`
+	WebP  string `json:"webp"`
+}
+
+var ownPicture = regexp.MustCompile(`^(/media/slides/[0-9]+)\.(?:jpg|png|webp)$`)
+
+// sizes are the copies that the server makes of a picture of its own when they are
+// asked for.
+func (s *Slide) sizes() []SlideSize {
+	sizes := []SlideSize{}
+	named := ownPicture.FindStringSubmatch(s.ImageURL)
+	if named == nil {
+		return sizes
+	}
+	for _, width := range images.WideWidths {
+		sizes = append(sizes, SlideSize{width, fmt.Sprintf("%s-%d.webp", named[1], width)})
+	}
+	return sizes
 }
 
 func (s *Slide) check() (refused refusals) {

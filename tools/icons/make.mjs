@@ -13,7 +13,7 @@ const inWeb = (path) => join(root, 'web', path)
 const { chromium } = createRequire(join(root, 'e2e/package.json'))('playwright-core')
 
 const icon = await readFile(inWeb('src/shared/styles/icon.svg'), 'utf8')
-const hero = await readFile(inWeb('src/features/content/aviator-on-sand.svg'), 'utf8')
+const hero = await readFile(inWeb('src/features/content/aviator-on-sand.webp'))
 const face = await readFile(inWeb('node_modules/@fontsource/belleza/files/belleza-latin-400-normal.woff2'))
 const paper = '#fcfbf9'
 
@@ -25,10 +25,10 @@ const onPaper = (share) =>
 const link = `<style>
   @font-face{font-family:Belleza;src:url(data:font/woff2;base64,${face.toString('base64')})}
   ${filling}
-  svg{object-fit:cover}
+  img{width:100vw;height:100vh;object-fit:cover;object-position:85% 50%}
   p{position:absolute;left:0;bottom:0;margin:0;padding:44px 72px 40px 64px;background:${paper};color:#191816;font:96px/1 Belleza}
   small{display:block;margin-top:14px;font-size:34px;color:#0f6578}
-</style>${hero}<p>Mirada<small>Gafas y lentes de sol</small></p>`
+</style><img src="data:image/webp;base64,${hero.toString('base64')}"><p>Mirada<small>Gafas y lentes de sol</small></p>`
 
 const pictures = [
   { name: 'icon-192.png', width: 192, height: 192, html: asItIs },

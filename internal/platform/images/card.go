@@ -19,7 +19,7 @@ const (
 var stone = color.RGBA{0xf1, 0xef, 0xeb, 0xff}
 
 // Card lays a whole picture on a ground of exactly the given size, as JPEG. The ground
-// goes on in the colour that the picture has at its upper corner, so that no edge shows.
+// goes on in the colours that the picture has at its edges, so that none shows.
 func Card(ctx context.Context, content []byte, width, height int) ([]byte, error) {
 	var card []byte
 	err := decoded(ctx, bytes.NewReader(content), func(img image.Image) (err error) {
@@ -30,8 +30,8 @@ func Card(ctx context.Context, content []byte, width, height int) ([]byte, error
 		}
 		whole := scaled(img, max(1, fitted))
 		out := image.NewRGBA(image.Rect(0, 0, width, height))
-		draw.Draw(out, out.Bounds(), image.NewUniform(ground(whole)), image.Point{}, draw.Src)
 		at := image.Pt((width-whole.Rect.Dx())/2, (height-whole.Rect.Dy())/2)
+		layGround(out, whole, at)
 		draw.Draw(out, whole.Rect.Add(at), whole, image.Point{}, draw.Over)
 		card, err = encodeJPEG(out)
 		return err
@@ -39,9 +39,16 @@ func Card(ctx context.Context, content []byte, width, height int) ([]byte, error
 	return card, err
 }
 
-func ground(img *image.RGBA) color.Color {
-	if corner := img.RGBAAt(0, 0); corner.A == 0xff {
-		return corner
+// layGround repeats the outermost pixels of a picture up to the edges of the card; one
+// that shows through lies on stone.
+func layGround(card, img *image.RGBA, at image.Point) {
+	if !opaque(img) {
+		draw.Draw(card, card.Rect, image.NewUniform(stone), image.Point{}, draw.Src)
+		return
 	}
-	return stone
+	for y := range card.Rect.Dy() {
+		for x := range card.Rect.Dx() {
+			card.SetRGBA(x, y, img.RGBAAt(min(max(x-at.X, 0), img.Rect.Dx()-1), min(max(y-at.Y, 0), img.Rect.Dy()-1)))
+		}
+	}
 }

@@ -72,6 +72,18 @@ func Resize(ctx context.Context, content []byte, widths []int, each func(width i
 	return made, err
 }
 
+// WideWidths are offered of a picture that fills the window.
+var WideWidths = []int{800, 1200, 1600, 2400}
+
+// Narrow makes a picture at most so wide, as WebP.
+func Narrow(ctx context.Context, content []byte, width int) (narrow []byte, err error) {
+	err = decoded(ctx, bytes.NewReader(content), func(img image.Image) (err error) {
+		narrow, err = encodeWebP(scaled(img, min(width, img.Bounds().Dx())))
+		return err
+	})
+	return narrow, err
+}
+
 // decoded judges a picture by its header, waits until there is room for it, and
 // hands over its pixels.
 func decoded(ctx context.Context, file io.ReadSeeker, use func(image.Image) error) error {

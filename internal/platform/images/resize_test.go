@@ -5,7 +5,10 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"image/draw"
 	"image/jpeg"
+	"image/png"
+	"math"
 	"slices"
 	"testing"
 
@@ -94,4 +97,36 @@ func TestAFileThatCannotBeKeptStopsTheSizes(t *testing.T) {
 	if !errors.Is(err, full) || kept != 1 {
 		t.Errorf("error %v after %d files", err, kept)
 	}
+}
+
+// A product on a floor that reaches the picture's sides: no edge may show beside it.
+func TestACardGoesOnInTheColoursOfThePicturesEdges(t *testing.T) {
+	t.Parallel()
+	wall, floor := color.RGBA{0xea, 0xea, 0xea, 0xff}, color.RGBA{0x60, 0x50, 0x40, 0xff}
+	img := image.NewRGBA(image.Rect(0, 0, 300, 300))
+	draw.Draw(img, img.Rect, image.NewUniform(wall), image.Point{}, draw.Src)
+	draw.Draw(img, image.Rect(0, 200, 300, 300), image.NewUniform(floor), image.Point{}, draw.Src)
+	var file bytes.Buffer
+	if err := png.Encode(&file, img); err != nil {
+		t.Fatal(err)
+	}
+	content, err := images.Card(t.Context(), file.Bytes(), images.ShareWidth, images.ShareHeight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	card, err := jpeg.Decode(bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, y := range []int{20, 600} {
+		beside, inside := brightness(card.At(20, y)), brightness(card.At(images.ShareWidth/2, y))
+		if math.Abs(beside-inside) > 3 {
+			t.Errorf("row %d: %.0f beside the picture, %.0f inside", y, beside, inside)
+		}
+	}
+}
+
+func brightness(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	return float64(r+g+b) / 3 / 257
 }

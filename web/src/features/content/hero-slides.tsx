@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
+import places from '@/shared/ui/picture-places.json'
 import type { Slide } from './content-api'
 import { HeroPanel } from './hero-panel'
 import { useSlideShow } from './use-slide-show'
@@ -9,7 +10,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
   const show = useSlideShow(slides.length)
   const slide = slides[show.at] ?? slides[0]
   if (!slide) return null
-  const { title, subtitle, description, image_url, button_text, button_link } = slide
+  const { title, subtitle, description, image_url, image_sizes, button_text, button_link } = slide
   return (
     <section aria-roledescription="carrusel" aria-label="Destacados" {...show.holding}>
       <HeroPanel
@@ -17,6 +18,9 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
           image_url && (
             <img
               key={slide.id}
+              // Before src, or a browser may begin to fetch the original.
+              srcSet={image_sizes.map(({ webp, width }) => `${webp} ${width}w`).join(', ') || undefined}
+              sizes={image_sizes.length > 0 ? places.hero : undefined}
               src={image_url}
               alt=""
               fetchPriority="high"

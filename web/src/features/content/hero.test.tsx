@@ -9,7 +9,11 @@ const slide = (title: string) => ({
   title,
   subtitle: '',
   description: '',
-  image_url: '/media/slide.jpg',
+  image_url: '/media/slides/1.jpg',
+  image_sizes: [
+    { width: 800, webp: '/media/slides/1-800.webp' },
+    { width: 1200, webp: '/media/slides/1-1200.webp' },
+  ],
   button_text: 'Ver más',
   button_link: '/brands',
 })
@@ -47,6 +51,13 @@ test('under a pointer and after a press on pause nothing moves', async () => {
   fireEvent.pointerLeave(carousel)
   await wait(6000)
   expect(title()).toBe('Uno')
+})
+
+test('a browser chooses how wide a picture it fetches', async () => {
+  await showSlides('Uno')
+  expect(document.querySelector('img')?.srcset).toBe(
+    '/media/slides/1-800.webp 800w, /media/slides/1-1200.webp 1200w',
+  )
 })
 
 test('a picture that does not come is hidden', async () => {

@@ -2909,6 +2909,11 @@ export interface components {
             subtitle?: string;
             title?: string;
         };
+        SlideSize: {
+            webp: string;
+            /** Format: int64 */
+            width: number;
+        };
         SlideView: {
             button_link: string;
             button_text: string;
@@ -2918,6 +2923,8 @@ export interface components {
             /** Format: int64 */
             display_order: number;
             id: string;
+            /** @description Copies at most so wide, narrowest first; none of a picture from elsewhere */
+            image_sizes: components["schemas"]["SlideSize"][];
             image_url: string;
             is_active: boolean;
             subtitle: string;

@@ -5,7 +5,7 @@ import type { Direction } from './shelf-buttons'
 import { useArrange, useRefresh } from './use-shelf'
 
 export type { Slide }
-export type SlideValues = Omit<Slide, 'id' | 'created_at' | 'updated_at'>
+export type SlideValues = Omit<Slide, 'id' | 'image_sizes' | 'created_at' | 'updated_at'>
 
 /** More than a home page shows, so that one page is all of them. */
 const allOfThem = 100

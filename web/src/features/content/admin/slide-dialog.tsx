@@ -18,7 +18,7 @@ const blank: SlideValues = {
   is_active: true,
 }
 
-const valuesOf = ({ id, created_at, updated_at, ...values }: Slide): SlideValues => values
+const valuesOf = ({ id, image_sizes, created_at, updated_at, ...values }: Slide): SlideValues => values
 
 interface SlideDialogProps {
   /** The slide to change, or null for a new one. */

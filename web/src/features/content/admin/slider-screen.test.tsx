@@ -11,6 +11,7 @@ const slide = {
   subtitle: '',
   description: 'Acetato pulido',
   image_url: '/media/slides/1.webp',
+  image_sizes: [],
   button_text: 'Ver',
   button_link: '/featured',
   display_order: 0,
