@@ -40,5 +40,9 @@ export const chunks = [
   // By itself, so that no file takes long to compile.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   // What the small entry of the shop needs, which would else wait for the large files that it is there to fetch.
-  { name: 'first', test: /preload-helper|app\/(after-first-paint|keep-early-click|shop-pages)/, priority: 1 },
+  {
+    name: 'first',
+    test: /preload-helper|app\/(after-first-paint|keep-early-click|schema-policy|shop-pages)/,
+    priority: 1,
+  },
 ]

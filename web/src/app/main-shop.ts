@@ -1,7 +1,9 @@
 import { afterFirstPaint } from './after-first-paint'
 import { keepEarlyClick } from './keep-early-click'
+import { forbidCompiledSchemas } from './schema-policy'
 import { shopPages } from './shop-pages'
 
+forbidCompiledSchemas()
 const root = document.getElementById('root')
 /** Enough of routing to know which page to fetch; all of it comes with what is fetched beside it. */
 const firstPage = shopPages[location.pathname.replace(/^\/product\/[^/]+$/, '/product/:id')]

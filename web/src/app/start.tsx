@@ -5,7 +5,6 @@ import { seedFirstData } from '@/shared/api/first-data'
 import { createQueryClient } from '@/shared/api/query-client'
 import { Application } from './application'
 import { loadFirstPage } from './load-first-page'
-import { forbidCompiledSchemas } from './schema-policy'
 import { shareStyleNonce } from './style-nonce'
 
 /** Brings one of the two documents, shop or back office, to life from its routes. */
@@ -13,7 +12,6 @@ export async function start(routes: RouteObject[]) {
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   shareStyleNonce(document)
-  forbidCompiledSchemas()
   const client = createQueryClient()
   seedFirstData(client, document)
   await loadFirstPage(routes, location.pathname)

@@ -2,6 +2,7 @@ import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
 import picture from './tortoise-on-sand.webp'
+import narrowPicture from './tortoise-on-sand-narrow.webp'
 
 export function TryOnBand() {
   return (
@@ -22,6 +23,8 @@ export function TryOnBand() {
       </div>
       <div className="h-[300px] max-lg:order-first md:h-[420px] lg:relative lg:h-auto">
         <img
+          srcSet={`${narrowPicture} 800w, ${picture} 1260w`}
+          sizes="(min-width: 64rem) max(58vw, 780px), (min-width: 48rem) max(100vw, 630px), max(100vw, 450px)"
           src={picture}
           alt=""
           width={1260}
