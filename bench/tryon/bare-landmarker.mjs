@@ -28,14 +28,6 @@ const worker = `
     postMessage(performance.now() - from)
   }`
 
-/** The single pictures of a recording, which is nothing but JPEGs one after the other. */
-export function picturesOf(film) {
-  const start = Buffer.from([0xff, 0xd8, 0xff])
-  const starts = []
-  for (let at = film.indexOf(start); at >= 0; at = film.indexOf(start, at + 3)) starts.push(at)
-  return starts.map((at, i) => film.subarray(at, starts[i + 1] ?? film.length))
-}
-
 /** A page that does nothing else; it answers with milliseconds for each picture. */
 export async function bareLandmarker(browser, baseURL, pictures) {
   const page = await (await browser.newContext()).newPage()
@@ -63,7 +55,13 @@ export async function bareLandmarker(browser, baseURL, pictures) {
       for (let i = 0; i < count; i++) {
         const whole = await createImageBitmap(await (await fetch(`/bench/picture-${i}`)).blob())
         const side = Math.min(whole.width, whole.height)
-        const square = await createImageBitmap(whole, (whole.width - side) / 2, 0, side, side)
+        const square = await createImageBitmap(
+          whole,
+          (whole.width - side) / 2,
+          (whole.height - side) / 2,
+          side,
+          side,
+        )
         taken.push(await window.bareMilliseconds(square))
       }
       return taken.slice(5) // until it has found the face, it looks in the whole picture

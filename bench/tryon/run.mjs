@@ -2,24 +2,22 @@
 //
 //   node bench/tryon/run.mjs
 //
-// It needs bin/mirada and recordings of a face in ../shared/faces, or where MIRADA_FACES says.
+// It needs bin/mirada and a face: see film.mjs.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs'
-import { bareLandmarker, picturesOf } from './bare-landmarker.mjs'
+import { bareLandmarker } from './bare-landmarker.mjs'
+import { faceFilm, picturesOf } from './film.mjs'
 import { watchedPage } from './watched-page.mjs'
 
 const inRepository = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const film = join(process.env.MIRADA_FACES ?? inRepository('../shared/faces'), 'face-move.mjpeg')
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-async function serve() {
-  const data = await mkdtemp(join(tmpdir(), 'mirada-bench-'))
+async function serve(data) {
   const address = '127.0.0.1:18099'
   // Without the demo's products: for half a minute a core would be busy with their pictures.
   const arguments_ = ['serve', '--addr', address, '--data', data, '--rate-limit-scale', '1000']
@@ -30,7 +28,6 @@ async function serve() {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
     await ended
-    await rm(data, { recursive: true, force: true })
   }
   return { baseURL, stop }
 }
@@ -53,8 +50,8 @@ async function modelSizes() {
 const judgeTask = (what, longest) => judge(what, `${longest.toFixed(0)} ms`, 'at most 50 ms', longest <= 50)
 
 /** Takes turns with the reference, so that a busy moment of the machine meets both. Answers with the last page. */
-async function compareTracking(browser, baseURL) {
-  const bareTimes = await bareLandmarker(browser, baseURL, picturesOf(await readFile(film)).slice(0, 60))
+async function compareTracking(browser, baseURL, film) {
+  const bareTimes = await bareLandmarker(browser, baseURL, await picturesOf(film, 60))
   const [bare, ours, rates, tasks] = [[], [], [], []]
   let page
   for (let round = 0; round < 3; round++) {
@@ -91,7 +88,7 @@ async function judgeResets(page) {
   }
 }
 
-async function measure(baseURL) {
+async function measure(baseURL, film) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -103,7 +100,7 @@ async function measure(baseURL) {
     ],
   })
   try {
-    const page = await compareTracking(browser, baseURL)
+    const page = await compareTracking(browser, baseURL, film)
     const changing = await page.tryModels()
     judgeTask('longest task while models change', changing.longest)
     await judgeResets(page)
@@ -113,10 +110,11 @@ async function measure(baseURL) {
 }
 
 await modelSizes()
-if (!existsSync(film)) {
-  console.log(`skipped: no recording of a face at ${film}`)
-} else {
-  const server = await serve()
-  await measure(server.baseURL).finally(server.stop)
-}
+const folder = await mkdtemp(join(tmpdir(), 'mirada-bench-'))
+const film = await faceFilm(folder)
+if (film) {
+  const server = await serve(folder)
+  await measure(server.baseURL, film).finally(server.stop)
+} else console.log('skipped: no face to be tracked')
+await rm(folder, { recursive: true, force: true })
 process.exitCode = results.every(Boolean) ? 0 : 1

@@ -81,13 +81,13 @@ const asSeen = (light: number) => light ** (1 / 2.2)
 const slant = (facing: number) => (1 - facing) ** 5
 
 /** Polished metal throws almost everything back, in its own colour. */
-export const metalBall = () => ballTexture((_, mirrored) => [asSeen(0.16 + mirrored * 0.42), 0])
+export const metalBall = () => ballTexture((_, mirrored) => [asSeen(0.18 + mirrored * 0.58), 0])
 
 /** Acetate shows its colour by the light that falls on it, under a polish. */
 export const acetateBall = () =>
   ballTexture((facing, mirrored, normal) => [
     asSeen(0.3 + 0.34 * lightFrom(normal)),
-    (0.07 + 0.4 * slant(facing)) * mirrored,
+    (0.09 + 0.4 * slant(facing)) * mirrored,
   ])
 
 /** A lens has its tint whatever the light. */
