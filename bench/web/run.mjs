@@ -42,8 +42,12 @@ async function startShop() {
     { stdio: 'ignore', env: { PATH: process.env.PATH, MIRADA_RATE_LIMIT_SCALE: '1000' } },
   )
   const base = `http://${address}`
+  const listed = async (path) => (await (await fetch(base + path)).json()).items
   const ready = async () => {
-    const { items } = await (await fetch(`${base}/api/products?per_page=100`)).json()
+    const items = await listed('/api/products?per_page=100')
+    // Asking for a slide's copies has them made.
+    const slides = await listed('/api/slider-content')
+    await Promise.all(slides.flatMap(({ image_sizes }) => image_sizes.map(({ webp }) => fetch(base + webp))))
     return (
       items.length > 0 && items.every(({ image_sizes, image_url }) => !image_url || image_sizes.length > 0)
     )
@@ -86,12 +90,21 @@ async function weigh(base) {
   )
 }
 
-const connect = async (port) =>
-  (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts()[0]
+const connect = async (port) => (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts()[0]
+
+/** The middle one of three visits: what else the machine does now and then is nobody's speed. */
+async function visit(name, address, port) {
+  const visits = []
+  for (let attempt = 0; visits.length < 3; attempt++) {
+    const { lhr } = await lighthouse(address, { port, logLevel: 'error', output: 'json' })
+    if (!lhr.runtimeError) visits.push(lhr)
+    else if (attempt > 4) throw new Error(`${name}: ${lhr.runtimeError.message}`)
+  }
+  return visits.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[1]
+}
 
 async function measure(name, address, port) {
-  const { lhr } = await lighthouse(address, { port, logLevel: 'error', output: 'json' })
-  if (lhr.runtimeError) throw new Error(`${name}: ${lhr.runtimeError.message}`)
+  const lhr = await visit(name, address, port)
   const shift = lhr.audits['cumulative-layout-shift'].numericValue
   const paint = Math.round(lhr.audits['largest-contentful-paint'].numericValue)
   report(`${name}, layout shift`, shift.toFixed(3), shift <= budget.shift)

@@ -75,10 +75,16 @@ func Resize(ctx context.Context, content []byte, widths []int, each func(width i
 // WideWidths are offered of a picture that fills the window.
 var WideWidths = []int{800, 1200, 1600, 2400}
 
-// Narrow makes a picture at most so wide, as WebP.
+// Narrow makes a picture at most so wide, as WebP. One that is both already stays as it
+// is.
 func Narrow(ctx context.Context, content []byte, width int) (narrow []byte, err error) {
 	err = decoded(ctx, bytes.NewReader(content), func(img image.Image) (err error) {
-		narrow, err = encodeWebP(scaled(img, min(width, img.Bounds().Dx())))
+		own := img.Bounds().Dx()
+		if format, _ := formatOf(content); own <= width && format.name == "webp" {
+			narrow = content
+			return nil
+		}
+		narrow, err = encodeWebP(scaled(img, min(width, own)))
 		return err
 	})
 	return narrow, err
