@@ -276,3 +276,23 @@ func TestMediaAnswersForUploadsOnly(t *testing.T) {
 		shop.Visitor().Do(method, "/media/slides/1.jpg", nil).Expect(http.StatusMethodNotAllowed)
 	}
 }
+
+// Whoever asks before the job has run gets the size all the same.
+func TestAWidthOfAnImageIsMadeForWhoAsksFirst(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 1)
+		staff.Upload(images, "foto.jpg", testkit.Photo(t, 420, 420), "product_id", product).Expect(http.StatusCreated)
+		stem := strings.TrimSuffix(imagesOf(staff, product)[0].ImageURL, ".jpg")
+		for _, ext := range []string{".jpg", ".webp"} {
+			answer := shop.Visitor().Get(stem + "-400" + ext).Expect(http.StatusOK)
+			size, format, err := image.DecodeConfig(bytes.NewReader(answer.Body))
+			if err != nil || size.Width != 400 || !strings.HasPrefix(ext[1:], format[:2]) {
+				t.Errorf("%s: %s, %d wide: %v", ext, format, size.Width, err)
+			}
+		}
+		for _, none := range []string{"-800.webp", "-401.jpg", "-400.png", "-share.webp"} {
+			shop.Visitor().Get(stem + none).Expect(http.StatusNotFound)
+		}
+	})
+}

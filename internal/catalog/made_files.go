@@ -21,9 +21,10 @@ const shareName = "share"
 // maker makes a file of the picture it belongs to.
 type maker func(ctx context.Context, original []byte) ([]byte, error)
 
-// madeKeys name what is made when it is asked for the first time: the link preview of
-// a product's image, and a slide in the widths that pages offer.
-var madeKeys = regexp.MustCompile(`^(?:` + imagesFolder + `/[A-Za-z0-9-]+/([0-9]+)-` + shareName + `\.jpg|slides/([0-9]+)-([0-9]+)\.webp)$`)
+// madeKeys name what is made when it is asked for the first time: of a product's image
+// its link preview and whatever width the job has not made, of a slide the widths that
+// pages offer.
+var madeKeys = regexp.MustCompile(`^(` + imagesFolder + `/[A-Za-z0-9-]+|slides)/[0-9]+-(` + shareName + `|[0-9]+)\.(jpg|webp)$`)
 
 // makerOf returns what the files of the picture begin with; nil for a file that is
 // there or is not.
@@ -33,16 +34,38 @@ func makerOf(key string) (stem string, make maker) {
 		return "", nil
 	}
 	stem = key[:strings.LastIndex(key, "-")]
-	if named[1] != "" {
-		return stem, func(ctx context.Context, original []byte) ([]byte, error) {
-			return images.Card(ctx, original, images.ShareWidth, images.ShareHeight)
+	folder, size, ext := named[1], named[2], named[3]
+	width, _ := strconv.Atoi(size)
+	switch {
+	case folder == string(slidePictures):
+		if ext == "webp" && slices.Contains(images.WideWidths, width) {
+			return stem, func(ctx context.Context, original []byte) ([]byte, error) { return images.Narrow(ctx, original, width) }
 		}
+	case size == shareName:
+		if ext == "jpg" {
+			return stem, func(ctx context.Context, original []byte) ([]byte, error) {
+				return images.Card(ctx, original, images.ShareWidth, images.ShareHeight)
+			}
+		}
+	case slices.Contains(imageWidths, width):
+		return stem, func(ctx context.Context, original []byte) ([]byte, error) { return oneSize(ctx, original, width, ext) }
 	}
-	width, err := strconv.Atoi(named[3])
-	if err != nil || !slices.Contains(images.WideWidths, width) {
-		return "", nil
+	return "", nil
+}
+
+// oneSize makes an image in one width and format; there is none of an image that is
+// narrower.
+func oneSize(ctx context.Context, original []byte, width int, ext string) (made []byte, err error) {
+	_, err = images.Resize(ctx, original, []int{width}, func(_ int, offered string, encode images.Encode) (err error) {
+		if offered == ext {
+			made, err = encode()
+		}
+		return err
+	})
+	if err == nil && made == nil {
+		err = blob.ErrNotFound
 	}
-	return stem, func(ctx context.Context, original []byte) ([]byte, error) { return images.Narrow(ctx, original, width) }
+	return made, err
 }
 
 // ShareURL is where the preview of an image can be had, or "" for one that is not

@@ -59,8 +59,8 @@ type Prepared struct {
 	Sizes         map[int][]byte
 }
 
-// AddPrepared keeps a prepared picture as it is. Its sizes show at once; the job adds
-// their JPEG twins within a minute or so, for the few browsers that need them.
+// AddPrepared keeps a prepared picture as it is. Its sizes show at once; their JPEG
+// twins are made for the first of the few browsers that ask for them.
 func (s *Service) AddPrepared(ctx context.Context, actor identity.Actor, productID string, picture Prepared) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
@@ -102,8 +102,10 @@ func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added I
 				return err
 			}
 		}
-		if err := s.queue.Add(ctx, tx, makeSizes{ImageID: added.ID}); err != nil {
-			return err
+		if added.Sizes == "" {
+			if err := s.queue.Add(ctx, tx, makeSizes{ImageID: added.ID}); err != nil {
+				return err
+			}
 		}
 		return note(ctx, tx, actor, "image_added", "product", added.ProductID, nil, imageFacts(added))
 	})
