@@ -110,6 +110,7 @@ export class TryOnSession {
         return
       }
       if (this.isPhoto) return
+      if (!this.#parts.overlay.isLayer) await onScreen()
       while (performance.now() - from < betweenPictures) await nextFrame()
       void next()
     }
@@ -163,6 +164,12 @@ export class TryOnSession {
 /** Cameras give some thirty pictures a second: whoever is faster would only measure the same one again. */
 const betweenPictures = 30
 const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** Until a processor has put the picture on the screen, which would take its time from looking for the next face. */
+async function onScreen(): Promise<void> {
+  await nextFrame()
+  await new Promise((resolve) => setTimeout(resolve, 4))
+}
 
 /** Advice changes with millimetres, not with their hundredths. */
 function hasMoved(now: TrueMeasure | null, before: TrueMeasure | null): boolean {
