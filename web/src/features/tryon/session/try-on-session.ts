@@ -5,6 +5,7 @@ import type { Overlay } from '../scene/overlay'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
+import { anotherPicture, onScreen } from './pace'
 import type { PictureSource } from './picture-source'
 import { pictureCounter, type Readings, writeReadings } from './readings'
 import { asFault } from './try-on-error'
@@ -106,12 +107,13 @@ export class TryOnSession {
       try {
         await this.showNext()
       } catch (error) {
-        if (!this.#ended) this.#parts.onFailure(error)
+        // A camera that was switched off meanwhile may well fail.
+        if (!this.#ended && round === this.#round) this.#parts.onFailure(error)
         return
       }
       if (this.isPhoto) return
       if (!this.#parts.overlay.isLayer) await onScreen()
-      while (performance.now() - from < betweenPictures) await nextFrame()
+      await anotherPicture(from)
       void next()
     }
     void next()
@@ -159,16 +161,6 @@ export class TryOnSession {
     this.#parts.tracker.close()
     this.#parts.overlay.dispose()
   }
-}
-
-/** Cameras give some thirty pictures a second: whoever is faster would only measure the same one again. */
-const betweenPictures = 30
-const nextFrame = () => new Promise(requestAnimationFrame)
-
-/** Until a processor has put the picture on the screen, which would take its time from looking for the next face. */
-async function onScreen(): Promise<void> {
-  await nextFrame()
-  await new Promise((resolve) => setTimeout(resolve, 4))
 }
 
 /** Advice changes with millimetres, not with their hundredths. */
