@@ -37,12 +37,13 @@ function chunkOf(id: string, graph: Graph): string | null {
 
 export const chunks = [
   { name: chunkOf },
-  // By itself, so that no file takes long to compile.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+  // By themselves, so that no file takes long to compile and to run.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
   // What the small entry of the shop needs, which would else wait for the large files that it is there to fetch.
   {
     name: 'first',
-    test: /preload-helper|app\/(after-first-paint|keep-early-click|schema-policy|shop-pages)/,
+    test: /preload-helper|app\/(after-first-paint|first-parts|keep-early-click|schema-policy|shop-pages)/,
     priority: 1,
   },
 ]
