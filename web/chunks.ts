@@ -35,6 +35,9 @@ function chunkOf(id: string, graph: Graph): string | null {
   return [...users].some((user) => user.includes('admin')) ? 'base' : 'shop'
 }
 
+/** The large files, which a page of the shop cannot come to life without. */
+export const firstChunks = ['react', 'router', 'base', 'shop']
+
 export const chunks = [
   { name: chunkOf },
   // By themselves, so that no file takes long to compile and to run.

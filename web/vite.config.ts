@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunks } from './chunks'
+import { chunks, firstChunks } from './chunks'
 
 /** Back-office addresses open the back-office document, as the server does. */
 const openAdminDocument: Connect.NextHandleFunction = (request, _response, next) => {
@@ -55,10 +55,22 @@ function scriptsAfterPicture(): Plugin {
     name: 'scripts-after-picture',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { filename, bundle }) =>
-        bundle && filename.endsWith('index.html')
-          ? html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-          : html,
+      handler: (html, { filename, bundle }) => {
+        if (!bundle || !filename.endsWith('index.html')) return html
+        const later = Object.values(bundle).filter((file) => firstChunks.includes(file.name ?? ''))
+        return {
+          html: html.replaceAll(
+            /<(script type="module"|link rel="modulepreload")/g,
+            '<$1 fetchpriority="low"',
+          ),
+          tags: later.map(({ fileName }) => ({
+            tag: 'link',
+            // src/app/first-parts.ts makes it a modulepreload.
+            attrs: { rel: 'after-paint', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+        }
+      },
     },
   }
 }
@@ -88,8 +100,11 @@ export default defineConfig(({ command, mode }) => ({
     outDir: mode === 'samples' ? 'dist-samples' : 'dist',
     // One style sheet: a page that comes drawn must not wait for a script to name the rest.
     cssCodeSplit: false,
-    // Every browser of the last years knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false, // every browser of the last years knows it
+      // Writing a dozen links takes longer than a tap may wait; the entry sends for the large files itself.
+      resolveDependencies: (_file, files, { hostId }) => (/\/(index|first)-/.test(hostId) ? [] : files),
+    },
     rollupOptions: {
       input: ['index.html', 'admin.html'],
       output: { codeSplitting: { groups: chunks } },

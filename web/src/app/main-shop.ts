@@ -1,5 +1,5 @@
 import { afterFirstPaint } from './after-first-paint'
-import { firstParts } from './first-parts'
+import { sendForFirstParts } from './first-parts'
 import { keepEarlyClick } from './keep-early-click'
 import { forbidCompiledSchemas } from './schema-policy'
 import { shopPages } from './shop-pages'
@@ -11,7 +11,7 @@ const firstPage = shopPages[location.pathname.replace(/^\/product\/[^/]+$/, '/pr
 
 const pressAgain = keepEarlyClick(root)
 await afterFirstPaint(root)
-for (const fetchPart of firstParts) fetchPart().catch(() => undefined)
+await sendForFirstParts(document)
 // Only sent for: whoever needs it asks again, and tells when it does not come.
 if (typeof firstPage === 'function') firstPage().catch(() => undefined)
 const { startShop } = await import('./start-shop')
