@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = new URL('../dist/', import.meta.url).pathname
 const compressible = /\.(js|css|svg|json|webmanifest|wasm|glb|task)$/
-const worthIt = 1024
+const worthIt = 256
 /** Beyond it the best compression takes longer than the rest of the build. */
 const large = 4 << 20
 
