@@ -56,6 +56,7 @@ async function startShop() {
     if (patience === 0) throw new Error('the shop and its pictures do not get ready')
     await new Promise((done) => setTimeout(done, 500))
   }
+  await new Promise((done) => setTimeout(done, 5000)) // the jobs that a start leaves behind
   return {
     base,
     stop: async () => {
