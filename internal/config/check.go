@@ -14,7 +14,7 @@ import (
 // allowed; a password inside a value is never shown.
 func (s Settings) Check() error {
 	for _, check := range []func() error{
-		s.checkAddresses, s.checkDatabase, s.checkStorage, s.checkMail, s.checkPublicURL, s.checkTLS, s.checkAdmin, s.checkLimits,
+		s.checkAddresses, s.checkDatabase, s.checkStorage, s.checkMail, s.checkPublicURL, s.checkTLS, s.checkAdmin, s.checkSecretKey, s.checkLimits, s.checkKeep,
 	} {
 		if err := check(); err != nil {
 			return err
@@ -36,6 +36,13 @@ func (s Settings) checkAddresses() error {
 	}
 	if strings.TrimSpace(s.Data) == "" {
 		return refuse("data", s.Data, "give a folder")
+	}
+	return nil
+}
+
+func (s Settings) checkSecretKey() error {
+	if s.SecretKey != "" && len(s.SecretKey) < 32 {
+		return refuse("secret-key", "(hidden)", "give at least 32 characters that nobody can guess, such as openssl rand -hex 32 prints")
 	}
 	return nil
 }

@@ -25,8 +25,10 @@ type Settings struct {
 	Demo           bool    `help:"Fill an empty database with the demo shop." env:"MIRADA_DEMO"`
 	AdminEmail     string  `help:"First super administrator, made at start when there is none." env:"MIRADA_ADMIN_EMAIL" placeholder:"EMAIL"`
 	AdminPassword  string  `help:"Password of the first super administrator; made up and printed once unless given." env:"MIRADA_ADMIN_PASSWORD" placeholder:"PASSWORD"`
+	SecretKey      string  `help:"Seals what a copy of the database must not give away; all nodes need the same. A key file in the data folder unless given." env:"MIRADA_SECRET_KEY" placeholder:"TEXT"`
 	TrustedProxies string  `help:"CIDRs, separated by commas, whose X-Forwarded-For is believed." env:"MIRADA_TRUSTED_PROXIES" placeholder:"CIDRS"`
 	RateLimitScale float64 `help:"Multiplies every rate limit, for tests and measurements." default:"1" env:"MIRADA_RATE_LIMIT_SCALE" placeholder:"N"`
+	Keep           Keep    `embed:""`
 	MetricsAddr    string  `help:"Where to serve metrics and pprof; off unless given." env:"MIRADA_METRICS_ADDR" placeholder:"HOST:PORT"`
 }
 

@@ -67,47 +67,103 @@ func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Kee
 // Files hands over the files of a copy, in order.
 type Files func(use func(name string, content io.Reader) error) error
 
-// RestorePostgres empties the tables at url and fills them with a copy, all or
-// nothing. They must have the copy's schema already, and nobody else.
-func RestorePostgres(ctx context.Context, url string, files Files) error {
+// CheckPostgresCopy tells whether a copy would fit the database at url, and changes
+// nothing.
+func CheckPostgresCopy(ctx context.Context, url string, files Files) error {
 	err := onOneConnection(ctx, url, func(conn *sql.Conn) error {
 		if err := refuseWhileInUse(ctx, conn); err != nil {
 			return err
 		}
-		if _, err := conn.ExecContext(ctx, "BEGIN"); err != nil {
-			return err
-		}
-		defer conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK") // of no effect after COMMIT
 		tables, err := tablesInOrder(ctx, conn)
 		if err != nil {
 			return err
 		}
-		for _, table := range tables { // the audit log lets nothing be taken away, for instance
-			if _, err := conn.ExecContext(ctx, "ALTER TABLE "+table+" DISABLE TRIGGER USER"); err != nil {
-				return err
-			}
-		}
-		if _, err := conn.ExecContext(ctx, "TRUNCATE "+strings.Join(tables, ", ")); err != nil {
+		schema, err := schemaOf(ctx, conn)
+		if err != nil {
 			return err
 		}
-		if err := fill(ctx, conn, tables, files); err != nil {
-			return err
-		}
-		for _, table := range tables {
-			if _, err := conn.ExecContext(ctx, "ALTER TABLE "+table+" ENABLE TRIGGER USER"); err != nil {
-				return err
-			}
-		}
-		if err := goOnCounting(ctx, conn); err != nil {
-			return err
-		}
-		_, err = conn.ExecContext(ctx, "COMMIT")
-		return err
+		return files(func(name string, content io.Reader) error { return fits(name, content, schema, tables) })
 	})
 	if err != nil {
 		return fmt.Errorf("restore database: %w", translate(err))
 	}
 	return nil
+}
+
+// fits tells whether one file of a copy belongs to that schema.
+func fits(name string, content io.Reader, schema string, tables []string) error {
+	if name == schemaName {
+		if copied, err := io.ReadAll(content); err != nil || string(copied) != schema {
+			return errors.Join(ErrOtherSchema, err)
+		}
+		return nil
+	}
+	if !slices.Contains(tables, tableOf(name)) {
+		return ErrOtherSchema
+	}
+	return nil
+}
+
+func tableOf(name string) string {
+	_, table, _ := strings.Cut(strings.TrimSuffix(name, tableEnding), "-")
+	return table
+}
+
+// RestorePostgres empties the tables at url and fills them with a copy, all or
+// nothing. They must have the copy's schema already, and nobody else. around sees what
+// is replaced; what it returns is done to what came in its place.
+func RestorePostgres(ctx context.Context, url string, files Files, around func(old *Tx) (func(fresh *Tx) error, error)) error {
+	err := onOneConnection(ctx, url, func(conn *sql.Conn) error {
+		if err := refuseWhileInUse(ctx, conn); err != nil {
+			return err
+		}
+		sqlTx, err := conn.BeginTx(ctx, nil)
+		if err != nil {
+			return err
+		}
+		defer sqlTx.Rollback() //nolint:errcheck // of no effect after Commit
+		tx := &Tx{engine: Postgres, tx: sqlTx, limit: ctx}
+		finish, err := around(tx)
+		if err != nil {
+			return err
+		}
+		if err := replaceTables(ctx, conn, files); err != nil {
+			return err
+		}
+		if err := finish(tx); err != nil {
+			return err
+		}
+		return sqlTx.Commit()
+	})
+	if err != nil {
+		return fmt.Errorf("restore database: %w", translate(err))
+	}
+	return nil
+}
+
+// replaceTables works inside the transaction that conn is in.
+func replaceTables(ctx context.Context, conn *sql.Conn, files Files) error {
+	tables, err := tablesInOrder(ctx, conn)
+	if err != nil {
+		return err
+	}
+	for _, table := range tables { // the audit log lets nothing be taken away, for instance
+		if _, err := conn.ExecContext(ctx, "ALTER TABLE "+table+" DISABLE TRIGGER USER"); err != nil {
+			return err
+		}
+	}
+	if _, err := conn.ExecContext(ctx, "TRUNCATE "+strings.Join(tables, ", ")); err != nil {
+		return err
+	}
+	if err := fill(ctx, conn, tables, files); err != nil {
+		return err
+	}
+	for _, table := range tables {
+		if _, err := conn.ExecContext(ctx, "ALTER TABLE "+table+" ENABLE TRIGGER USER"); err != nil {
+			return err
+		}
+	}
+	return goOnCounting(ctx, conn)
 }
 
 func fill(ctx context.Context, conn *sql.Conn, tables []string, files Files) error {
@@ -116,16 +172,10 @@ func fill(ctx context.Context, conn *sql.Conn, tables []string, files Files) err
 		return err
 	}
 	return files(func(name string, content io.Reader) error {
-		if name == schemaName {
-			if copied, err := io.ReadAll(content); err != nil || string(copied) != schema {
-				return errors.Join(ErrOtherSchema, err)
-			}
-			return nil
+		if err := fits(name, content, schema, tables); err != nil || name == schemaName {
+			return err
 		}
-		_, table, _ := strings.Cut(strings.TrimSuffix(name, tableEnding), "-")
-		if !slices.Contains(tables, table) {
-			return ErrOtherSchema
-		}
+		table := tableOf(name)
 		err := raw(conn, func(pg *pgconn.PgConn) error {
 			_, err := pg.CopyFrom(ctx, content, "COPY "+table+" FROM STDIN")
 			return err

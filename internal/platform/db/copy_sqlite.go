@@ -19,7 +19,8 @@ func (d *DB) copySQLite(ctx context.Context, keep Keep) error {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, SQLiteCopy)
-	// By the writer, because readers may not even write elsewhere; it blocks nobody.
+	// By the writer, because readers may not even write elsewhere. It blocks nobody but
+	// those who write through the same DB: a running shop is copied through another.
 	if _, err := d.write.db.ExecContext(ctx, "VACUUM INTO $1", path); err != nil {
 		return err
 	}
@@ -39,29 +40,82 @@ func keepFile(name, path string, keep Keep) error {
 	return keep(name, about.Size(), file)
 }
 
-// RestoreSQLite puts a copy in the place of the database at path, which nothing may
-// have open. The copy is examined and brought up to date before; what was there
-// stays beside it under another name.
-func RestoreSQLite(ctx context.Context, path string, copied io.Reader, migrate func(context.Context, *DB) error) error {
-	fresh := path + ".restored"
-	if err := writeFile(fresh, copied); err != nil {
-		return err
+// Staged is a copy that was found good and waits beside the database at path, which
+// nothing may have open.
+type Staged struct{ path, fresh string }
+
+// StageSQLite examines a copy, lets prepare bring it up to date, and touches nothing
+// else.
+func StageSQLite(ctx context.Context, path string, copied io.Reader, prepare func(context.Context, *DB) error) (*Staged, error) {
+	s := &Staged{path: path, fresh: path + ".restored"}
+	s.Drop() // of a restore that was cut short
+	err := writeFile(s.fresh, copied)
+	if err == nil {
+		err = examine(ctx, s.fresh, prepare)
 	}
-	defer removeSQLite(fresh)
-	if err := examine(ctx, fresh, migrate); err != nil {
-		return err
+	if err != nil {
+		s.Drop()
+		return nil, err
 	}
-	before := path + ".before-restore"
+	return s, nil
+}
+
+// Drop gives the copy up; after Take there is none.
+func (s *Staged) Drop() { removeSQLite(s.fresh) }
+
+// Take puts the copy in the place of the database; what was there stays beside it
+// under another name. Whenever it is cut short, one of the two is in its place.
+func (s *Staged) Take() error {
+	before := s.path + ".before-restore"
 	removeSQLite(before)
-	for _, part := range sqliteParts {
-		if err := os.Rename(path+part, before+part); err != nil && !errors.Is(err, os.ErrNotExist) {
+	cutShort("before")
+	// A log beside another main file would be taken for its own. One that could be
+	// folded in is gone since the database was closed; what is left belongs to a
+	// database that cannot be opened.
+	for _, part := range sqliteParts[1:] {
+		if err := os.Rename(s.path+part, before+part); err != nil && !errors.Is(err, os.ErrNotExist) {
 			return err
 		}
 	}
-	return os.Rename(fresh, path)
+	cutShort("log moved")
+	if err := keepBeside(s.path, before); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	cutShort("old one kept")
+	if err := os.Rename(s.fresh, s.path); err != nil {
+		return err
+	}
+	cutShort("taken")
+	return syncFolder(filepath.Dir(s.path))
 }
 
-// sqliteParts belong together: a log beside another main file would be taken for its own.
+// keepBeside gives a file a second name, or makes a second file where that cannot be.
+func keepBeside(path, other string) error {
+	err := os.Link(path, other)
+	if err == nil || errors.Is(err, os.ErrNotExist) {
+		return err
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	return writeFile(other, file)
+}
+
+// cutShort is where tests end a restore.
+var cutShort = func(step string) {}
+
+// syncFolder makes new names survive a power cut.
+func syncFolder(dir string) error {
+	folder, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	return errors.Join(folder.Sync(), folder.Close())
+}
+
+// sqliteParts belong together.
 var sqliteParts = []string{"", "-wal", "-shm"}
 
 func removeSQLite(path string) {
@@ -70,7 +124,7 @@ func removeSQLite(path string) {
 	}
 }
 
-func examine(ctx context.Context, path string, migrate func(context.Context, *DB) error) error {
+func examine(ctx context.Context, path string, prepare func(context.Context, *DB) error) error {
 	d, err := Open(ctx, path)
 	if err != nil {
 		return err
@@ -80,7 +134,7 @@ func examine(ctx context.Context, path string, migrate func(context.Context, *DB
 	if err != nil || verdict != "ok" {
 		return errors.Join(fmt.Errorf("the database in the copy is damaged: %s", verdict), err)
 	}
-	return migrate(ctx, d)
+	return prepare(ctx, d)
 }
 
 func writeFile(path string, content io.Reader) error {

@@ -9,7 +9,9 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
+	"sync/atomic"
 	"time"
 )
 
@@ -28,11 +30,18 @@ type DB struct {
 	read   *pool
 	url    string
 	watch  *watch // nil while nobody wants to know of writes
+	failed failure
+	asked  atomic.Int64
+	strict *strictness
 }
+
+// Asked tells how many statements have read since the database was opened, for tests
+// that hold requests to a number of them.
+func (d *DB) Asked() int64 { return d.asked.Load() }
 
 // Open connects to url: a postgres:// address, or the path of a SQLite file.
 func Open(ctx context.Context, url string) (*DB, error) {
-	d := &DB{url: url}
+	d := &DB{url: url, strict: newStrictness()}
 	var err error
 	if strings.HasPrefix(url, "postgres://") || strings.HasPrefix(url, "postgresql://") {
 		d.Engine = Postgres
@@ -43,7 +52,7 @@ func Open(ctx context.Context, url string) (*DB, error) {
 		d.write, d.read, err = openSQLite(url)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("open database: %w", err)
+		return nil, fmt.Errorf("open database: %w", translate(err))
 	}
 	if err := d.Ping(ctx); err != nil {
 		d.Close()
@@ -52,8 +61,13 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	return d, nil
 }
 
-// Ping asks the database for an answer.
+// Ping asks the database for an answer, and tells of a disk that failed.
 func (d *DB) Ping(ctx context.Context) error {
+	if err := d.failed.refusal(); err != nil {
+		return err
+	}
+	ctx, cancel := within(ctx, patienceOf[d.Engine].statement)
+	defer cancel()
 	var one int
 	return translate(d.read.db.QueryRowContext(ctx, "SELECT 1").Scan(&one))
 }
@@ -68,8 +82,43 @@ func (d *DB) Close() error {
 	return errors.Join(readErr, d.write.close())
 }
 
+// FoldLog moves SQLite's log into the main file and empties it: what was deleted is
+// wiped there, but stands in the log until then. It waits for nobody: while others
+// read it does what it can. PostgreSQL needs none of it.
+func (d *DB) FoldLog(ctx context.Context) error {
+	if d.Engine == Postgres {
+		return nil
+	}
+	conn, err := d.write.db.Conn(ctx)
+	if err != nil {
+		return translate(err)
+	}
+	for _, pragma := range []string{"busy_timeout = 0", "wal_checkpoint(TRUNCATE)", busyTimeout} {
+		_, failed := conn.ExecContext(ctx, "PRAGMA "+pragma)
+		err = errors.Join(err, failed)
+	}
+	return translate(errors.Join(err, conn.Close()))
+}
+
+// Size is how many bytes the database takes.
+func (d *DB) Size(ctx context.Context) (bytes int64, err error) {
+	if d.Engine == Postgres {
+		return One[int64](ctx, d, `SELECT pg_database_size(current_database())`)
+	}
+	for _, part := range sqliteParts {
+		if about, err := os.Stat(d.url + part); err == nil {
+			bytes += about.Size()
+		}
+	}
+	return bytes, nil
+}
+
 // Writer is the pool that jobs and migrations share with WriteTx.
 func (d *DB) Writer() *sql.DB { return d.write.db }
+
+// Reader is the pool behind every read, for those who watch it; one with the writer
+// where an engine needs no second.
+func (d *DB) Reader() *sql.DB { return d.read.db }
 
 // Now is the time that expiries are written and judged by. Nodes that share a
 // PostgreSQL share its clock; a SQLite shop is one machine with one clock.
@@ -77,11 +126,17 @@ func (d *DB) Now(ctx context.Context) (time.Time, error) {
 	if d.Engine == SQLite {
 		return time.Now().UTC().Truncate(time.Microsecond), nil
 	}
-	var now time.Time
-	err := d.read.db.QueryRowContext(ctx, "SELECT clock_timestamp()").Scan(&now)
-	return now.UTC(), translate(err)
+	row, err := One[struct{ Now time.Time }](ctx, d, "SELECT clock_timestamp() AS now")
+	return row.Now.UTC(), err
 }
 
+func (d *DB) patience() time.Duration { return patienceOf[d.Engine].statement }
+
+// readsAgain: a read changes nothing, so one whose connection was lost is repeated.
+func (d *DB) readsAgain() bool { return true }
+
 func (d *DB) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
+	d.asked.Add(1)
+	d.strict.outside("a read from the pool")
 	return d.read.query(ctx, q, normalise(args))
 }

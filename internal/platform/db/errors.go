@@ -7,8 +7,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
+	"strings"
 
-	"github.com/georgysavva/scany/v2/dbscan"
+	"github.com/jackc/pgx/v5/pgconn"
 )
 
 // What a store can meet, whichever engine is behind it. Stores compare with
@@ -21,8 +23,10 @@ var (
 	ErrUnavailable = errors.New("database busy or unreachable")
 	ErrFull        = errors.New("disk full")
 	ErrIO          = errors.New("disk failed")
+	ErrDamaged     = errors.New("the database is damaged")
 
 	errRetry = errors.New("transaction should be run again")
+	errLost  = errors.New("connection lost")
 )
 
 // translate wraps a driver's error in ours, once, keeping the cause for the log.
@@ -30,22 +34,48 @@ func translate(err error) error {
 	if err == nil {
 		return nil
 	}
-	for _, known := range []error{ErrNotFound, ErrUnique, ErrForeignKey, ErrCheck, ErrUnavailable, ErrFull, ErrIO, errRetry} {
+	for _, known := range []error{ErrNotFound, ErrUnique, ErrForeignKey, ErrCheck, ErrUnavailable, ErrFull, ErrIO, ErrDamaged, errRetry} {
 		if errors.Is(err, known) {
 			return err
 		}
 	}
-	if errors.Is(err, sql.ErrNoRows) || dbscan.NotFound(err) {
+	if errors.Is(err, sql.ErrNoRows) {
 		return fmt.Errorf("%w: %w", ErrNotFound, err)
 	}
 	if ours := translateSQLite(err); ours != nil {
 		return fmt.Errorf("%w: %w", ours, err)
 	}
+	if errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("%w: %w", ErrUnavailable, err)
+	}
+	if errors.Is(err, context.Canceled) { // whoever asked has gone
+		return err
+	}
+	if lost(err) {
+		return fmt.Errorf("%w: %w: %w", ErrUnavailable, errLost, err)
+	}
 	if ours := translatePostgres(err); ours != nil {
 		return fmt.Errorf("%w: %w", ours, err)
 	}
-	if errors.Is(err, driver.ErrBadConn) || errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("%w: %w", ErrUnavailable, err)
-	}
 	return err
+}
+
+// lost tells that the connection went away, whatever the database would have said.
+func lost(err error) bool {
+	// A transaction that is over although nobody ended it was ended by its deadline.
+	for _, sign := range []error{driver.ErrBadConn, sql.ErrConnDone, sql.ErrTxDone, io.EOF, io.ErrUnexpectedEOF, net.ErrClosed, pgconn.ErrConnClosed} {
+		if errors.Is(err, sign) {
+			return true
+		}
+	}
+	var network net.Error
+	var connecting *pgconn.ConnectError
+	return errors.As(err, &network) || errors.As(err, &connecting) || pgconn.SafeToRetry(err) || endedByServer(err)
+}
+
+// endedByServer tells that PostgreSQL closes the connection: it is stopping, starting
+// or was told to.
+func endedByServer(err error) bool {
+	var e *pgconn.PgError
+	return errors.As(err, &e) && (strings.HasPrefix(e.Code, "57P") || strings.HasPrefix(e.Code, "08"))
 }

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"encoding/json"
 	"strconv"
 	"strings"
 )
@@ -15,6 +16,17 @@ type Filter struct {
 // Add narrows the list.
 func (f *Filter) Add(clause string, args ...any) {
 	f.clauses = append(f.clauses, f.numbered(clause, args))
+}
+
+// AddAny narrows the list to rows whose column has one of the values, however many
+// they are: they travel as one argument.
+func (f *Filter) AddAny(engine Engine, column string, values []string) {
+	list, _ := json.Marshal(values) // of texts, which cannot fail
+	one := `SELECT value FROM json_each(?)`
+	if engine == Postgres {
+		one = `SELECT jsonb_array_elements_text(CAST(? AS JSONB))`
+	}
+	f.Add(column+` IN (`+one+`)`, string(list))
 }
 
 // Where is the whole clause, or nothing when nothing was added.

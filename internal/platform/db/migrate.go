@@ -17,6 +17,9 @@ var migrationFiles embed.FS
 // ErrNewerSchema keeps an old program away from a database that a newer one made.
 var ErrNewerSchema = errors.New("the database was made by a newer version of Mirada; use that version or restore a backup")
 
+// ErrOlderSchema keeps a new program from working beside an old one that is running.
+var ErrOlderSchema = errors.New("the database was made by an older version of Mirada that is still running; stop it and run migrate")
+
 // migrationLock is any fixed number: all nodes ask PostgreSQL for the same one.
 const migrationLock = 7_234_110_965
 
@@ -48,30 +51,47 @@ func (d *DB) Migrate(ctx context.Context, further ...func(context.Context, *sql.
 	return nil
 }
 
+// CheckSchema tells whether the schema is this program's own, and changes nothing.
+func (d *DB) CheckSchema(ctx context.Context) error {
+	_, pending, err := d.migrations(ctx, d.write.db)
+	if err == nil && pending {
+		return ErrOlderSchema
+	}
+	return err
+}
+
 func (d *DB) runMigrations(ctx context.Context, target *sql.DB) error {
-	files, err := migrationsFor(d.Engine)
-	if err != nil {
+	provider, pending, err := d.migrations(ctx, target)
+	if err != nil || !pending {
 		return err
-	}
-	dialect := goose.DialectSQLite3
-	if d.Engine == Postgres {
-		dialect = goose.DialectPostgres
-	}
-	provider, err := goose.NewProvider(dialect, target, files)
-	if err != nil {
-		return fmt.Errorf("read migrations: %w", err)
-	}
-	current, newest, err := provider.GetVersions(ctx)
-	if err != nil {
-		return fmt.Errorf("read schema version: %w", translate(err))
-	}
-	if current > newest {
-		return ErrNewerSchema
 	}
 	if _, err := provider.Up(ctx); err != nil {
 		return fmt.Errorf("migrate: %w", translate(err))
 	}
 	return nil
+}
+
+// migrations finds out whether there are some to run, or the schema is from a newer program.
+func (d *DB) migrations(ctx context.Context, target *sql.DB) (provider *goose.Provider, pending bool, err error) {
+	files, err := migrationsFor(d.Engine)
+	if err != nil {
+		return nil, false, err
+	}
+	dialect := goose.DialectSQLite3
+	if d.Engine == Postgres {
+		dialect = goose.DialectPostgres
+	}
+	if provider, err = goose.NewProvider(dialect, target, files); err != nil {
+		return nil, false, fmt.Errorf("read migrations: %w", err)
+	}
+	current, newest, err := provider.GetVersions(ctx)
+	if err != nil {
+		return nil, false, fmt.Errorf("read schema version: %w", translate(err))
+	}
+	if current > newest {
+		return nil, false, ErrNewerSchema
+	}
+	return provider, current < newest, nil
 }
 
 func lockMigrations(ctx context.Context, target *sql.DB) (unlock func(), err error) {

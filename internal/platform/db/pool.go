@@ -9,8 +9,12 @@ import (
 )
 
 // keptStatements bounds the prepared statements of a pool. Fixed texts come to a
-// few hundred; composed filters beyond that run unprepared.
+// few hundred; composed filters beyond that push out whichever was kept first.
 const keptStatements = 512
+
+// closeLater is longer than any statement may run: whoever has just taken one from
+// the pool is done with it by then.
+const closeLater = time.Minute
 
 // pool is a *sql.DB that prepares each text it reads with once and keeps it.
 // Transactions do not use the kept ones: with one writer connection, held by that
@@ -19,6 +23,7 @@ type pool struct {
 	db    *sql.DB
 	mu    sync.RWMutex
 	stmts map[string]*sql.Stmt
+	order []string // of the texts in stmts, the one kept longest first
 }
 
 func newPool(db *sql.DB) *pool { return &pool{db: db, stmts: map[string]*sql.Stmt{}} }
@@ -28,19 +33,15 @@ func (p *pool) query(ctx context.Context, q string, args []any) (*sql.Rows, erro
 	if err != nil {
 		return nil, err
 	}
-	if stmt == nil {
-		return p.db.QueryContext(ctx, q, args...)
-	}
 	return stmt.QueryContext(ctx, args...)
 }
 
-// prepared returns the kept statement, or nil when there are too many already.
+// prepared returns the kept statement, making it and room for it first if need be.
 func (p *pool) prepared(ctx context.Context, q string) (*sql.Stmt, error) {
 	p.mu.RLock()
 	stmt, known := p.stmts[q]
-	full := len(p.stmts) >= keptStatements
 	p.mu.RUnlock()
-	if known || full {
+	if known {
 		return stmt, nil
 	}
 	stmt, err := p.db.PrepareContext(ctx, q)
@@ -52,7 +53,13 @@ func (p *pool) prepared(ctx context.Context, q string) (*sql.Stmt, error) {
 	if first, raced := p.stmts[q]; raced {
 		return first, stmt.Close()
 	}
-	p.stmts[q] = stmt
+	if len(p.order) >= keptStatements {
+		oldest := p.stmts[p.order[0]]
+		delete(p.stmts, p.order[0])
+		p.order = p.order[1:]
+		time.AfterFunc(closeLater, func() { oldest.Close() })
+	}
+	p.stmts[q], p.order = stmt, append(p.order, q)
 	return stmt, nil
 }
 
@@ -63,7 +70,7 @@ func (p *pool) close() error {
 	for _, stmt := range p.stmts {
 		failed = errors.Join(failed, stmt.Close())
 	}
-	p.stmts = map[string]*sql.Stmt{}
+	p.stmts, p.order = map[string]*sql.Stmt{}, nil
 	return errors.Join(failed, p.db.Close())
 }
 

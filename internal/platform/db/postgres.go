@@ -2,8 +2,7 @@ package db
 
 import (
 	"errors"
-	"net"
-	"strings"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -24,15 +23,20 @@ var postgresLimits = map[string]string{
 
 func openPostgres(url string) (*pool, error) { return connectPostgres(url, postgresLimits) }
 
-// openPostgresUnlimited is for migrations, which may take as long as they need.
+// openPostgresUnlimited is for migrations, which may take as long as they need. One
+// of its connections holds the lock while the other works.
 func openPostgresUnlimited(url string) (*pool, error) {
-	return connectPostgres(url, map[string]string{"timezone": "UTC", "application_name": "mirada migrate"})
+	unlimited, err := connectPostgres(url, map[string]string{"timezone": "UTC", "application_name": "mirada migrate"})
+	if err == nil {
+		unlimited.db.SetMaxOpenConns(2)
+	}
+	return unlimited, err
 }
 
 func connectPostgres(url string, params map[string]string) (*pool, error) {
-	config, err := pgx.ParseConfig(url)
+	config, most, err := parsePostgres(url)
 	if err != nil {
-		return nil, errors.New("the address of the database cannot be read") // pgx would print the password
+		return nil, err
 	}
 	for name, value := range params {
 		if _, set := config.RuntimeParams[name]; !set {
@@ -43,18 +47,41 @@ func connectPostgres(url string, params map[string]string) (*pool, error) {
 		config.ConnectTimeout = 3 * time.Second
 	}
 	db := stdlib.OpenDB(*config)
-	db.SetMaxOpenConns(20)
-	db.SetMaxIdleConns(10)
+	db.SetMaxOpenConns(most)
+	db.SetMaxIdleConns(max(1, most/2))
 	db.SetConnMaxIdleTime(5 * time.Minute)
 	return newPool(db), nil
 }
 
-func translatePostgres(err error) error {
-	var connecting *pgconn.ConnectError
-	var network net.Error
-	if errors.As(err, &connecting) || errors.As(err, &network) {
-		return ErrUnavailable
+// parsePostgres reads an address, and how many connections it allows.
+func parsePostgres(url string) (config *pgx.ConnConfig, most int, err error) {
+	if config, err = pgx.ParseConfig(url); err != nil {
+		return nil, 0, errors.New("the address of the database cannot be read") // pgx would print the password
 	}
+	most, err = takePoolSize(config.RuntimeParams)
+	return config, most, err
+}
+
+// usualPool is enough for a node of a few processors, and lets four nodes share a
+// server with its usual hundred connections.
+const usualPool = 20
+
+// takePoolSize reads pool_max_conns from the address, under the name that pgx's own
+// pool uses, and keeps it from the server, which does not know it.
+func takePoolSize(params map[string]string) (int, error) {
+	text, given := params["pool_max_conns"]
+	if !given {
+		return usualPool, nil
+	}
+	delete(params, "pool_max_conns")
+	most, err := strconv.Atoi(text)
+	if err != nil || most < 1 || most > 1000 {
+		return 0, errors.New("pool_max_conns in the address of the database must be a number from 1 to 1000")
+	}
+	return most, nil
+}
+
+func translatePostgres(err error) error {
 	var e *pgconn.PgError
 	if !errors.As(err, &e) {
 		return nil
@@ -72,9 +99,8 @@ func translatePostgres(err error) error {
 		return ErrUnavailable
 	case "53100":
 		return ErrFull
-	}
-	if strings.HasPrefix(e.Code, "08") || strings.HasPrefix(e.Code, "57P") {
-		return ErrUnavailable
+	case "58030":
+		return ErrIO
 	}
 	return nil
 }

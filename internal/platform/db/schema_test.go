@@ -12,14 +12,14 @@ import (
 const sqliteColumns = `
 	SELECT t.name || '.' || c.name || CASE WHEN c."notnull" = 1 THEN ' NOT NULL' ELSE '' END
 	FROM sqlite_master t JOIN pragma_table_info(t.name) c
-	WHERE t.type = 'table'`
+	WHERE t.type IN ('table', 'view')`
 
 const postgresColumns = `
 	SELECT table_name || '.' || column_name || CASE WHEN is_nullable = 'NO' THEN ' NOT NULL' ELSE '' END
 	FROM information_schema.columns
 	WHERE table_schema = 'public'`
 
-// columnsOf lists table.column of the shop's own tables, without those of the job
+// columnsOf lists table.column of the shop's own tables and views, without those of the job
 // queue, of goose and of SQLite's search index, which only one engine has.
 func columnsOf(t *testing.T, d *db.DB) []string {
 	t.Helper()

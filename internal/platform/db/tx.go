@@ -12,9 +12,11 @@ import (
 type Tx struct {
 	engine  Engine
 	tx      *sql.Tx
-	after   []func()
+	limit   context.Context // ends with the patience for the whole
 	watch   *watch
 	written []string
+	held    map[any]any
+	endings []func(ctx context.Context) error
 }
 
 // maxAttempts bounds how often a transaction is run again after PostgreSQL
@@ -26,16 +28,14 @@ const maxAttempts = 3
 // fail when it comes to write. f may run again after a deadlock: it must keep its
 // effects inside tx.
 func (d *DB) WriteTx(ctx context.Context, f func(tx *Tx) error) error {
+	if err := d.failed.refusal(); err != nil {
+		return err
+	}
+	d.strict.outside("a second transaction")
 	var err error
 	for attempt := 1; attempt <= maxAttempts; attempt++ {
-		var after []func()
-		if after, err = d.runTx(ctx, f); err == nil {
-			for _, hook := range after {
-				hook()
-			}
-			return nil
-		}
-		if !errors.Is(err, errRetry) {
+		if err = d.runTx(ctx, f); !errors.Is(err, errRetry) {
+			d.failed.note(d.Engine, err)
 			return err
 		}
 		time.Sleep(time.Duration(attempt) * 10 * time.Millisecond)
@@ -43,31 +43,92 @@ func (d *DB) WriteTx(ctx context.Context, f func(tx *Tx) error) error {
 	return fmt.Errorf("%w: %w", ErrUnavailable, err)
 }
 
-func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (after []func(), err error) {
-	sqlTx, err := d.write.db.BeginTx(ctx, nil)
+func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
+	limit, cancel := within(ctx, patienceOf[d.Engine].transaction)
+	defer cancel()
+	sqlTx, err := d.begin(limit)
 	if err != nil {
-		return nil, translate(err)
+		return err
 	}
 	defer func() {
 		if rollbackErr := sqlTx.Rollback(); rollbackErr != nil && !errors.Is(rollbackErr, sql.ErrTxDone) && err == nil {
 			err = translate(rollbackErr)
 		}
 	}()
-	tx := &Tx{engine: d.Engine, tx: sqlTx, watch: d.watch}
-	if err := f(tx); err != nil {
-		return nil, err
+	tx := &Tx{engine: d.Engine, tx: sqlTx, limit: limit, watch: d.watch}
+	if err := d.run(f, tx); err != nil {
+		return inTime(limit, err)
 	}
-	if err := tx.announce(ctx); err != nil {
-		return nil, err
+	if err := tx.end(limit); err != nil {
+		return inTime(limit, err)
 	}
-	if len(tx.written) > 0 { // first of all: a hook may read what was written
-		tx.after = append([]func(){func() { tx.watch.Written(tx.written) }}, tx.after...)
+	if err := tx.announce(limit); err != nil {
+		return inTime(limit, err)
 	}
-	return tx.after, translate(sqlTx.Commit())
+	if err := sqlTx.Commit(); err != nil {
+		return inTime(limit, translate(err))
+	}
+	if len(tx.written) > 0 {
+		tx.watch.Written(tx.written)
+	}
+	return nil
 }
 
-// AfterCommit runs hook once the transaction is safely stored.
-func (t *Tx) AfterCommit(hook func()) { t.after = append(t.after, hook) }
+func (d *DB) run(f func(tx *Tx) error, tx *Tx) error {
+	defer d.strict.enter()()
+	return f(tx)
+}
+
+// Hold keeps one value for the length of the transaction: begin makes it for whoever
+// asks first, and end, if there is one, runs as the last thing before the commit.
+func (t *Tx) Hold(key any, begin func() (value any, end func(ctx context.Context) error)) any {
+	if value, held := t.held[key]; held {
+		return value
+	}
+	value, end := begin()
+	if t.held == nil {
+		t.held = map[any]any{}
+	}
+	t.held[key] = value
+	if end != nil {
+		t.endings = append(t.endings, end)
+	}
+	return value
+}
+
+func (t *Tx) end(ctx context.Context) error {
+	for _, end := range t.endings {
+		if err := end(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// begin tries again when it gets a connection that turns out to be lost: nothing has
+// been done on it yet.
+func (d *DB) begin(ctx context.Context) (*sql.Tx, error) {
+	for attempt := 1; ; attempt++ {
+		tx, err := d.write.db.BeginTx(ctx, nil)
+		err = translate(err)
+		if !errors.Is(err, errLost) || attempt == maxReads || ctx.Err() != nil {
+			return tx, err
+		}
+		time.Sleep(time.Duration(attempt) * 50 * time.Millisecond)
+	}
+}
+
+// inTime calls what fails after the deadline by its name: the driver has rolled the
+// transaction back by then and speaks of that.
+func inTime(limit context.Context, err error) error {
+	if errors.Is(limit.Err(), context.DeadlineExceeded) && errors.Is(err, sql.ErrTxDone) {
+		return fmt.Errorf("%w: %w", ErrUnavailable, err)
+	}
+	return err
+}
+
+// Translate says in this package's words what the job queue met on SQL.
+func (t *Tx) Translate(err error) error { return translate(err) }
 
 // SQL is the transaction itself, for the job queue.
 func (t *Tx) SQL() *sql.Tx { return t.tx }
@@ -78,6 +139,8 @@ func (t *Tx) Engine() Engine { return t.engine }
 // Exec runs a statement and tells how many rows it touched.
 func (t *Tx) Exec(ctx context.Context, q string, args ...any) (int64, error) {
 	t.note(q)
+	ctx, cancel := t.bounded(ctx)
+	defer cancel()
 	result, err := t.tx.ExecContext(ctx, q, normalise(args)...)
 	if err != nil {
 		return 0, translate(err)
@@ -100,9 +163,26 @@ func (t *Tx) Lock(ctx context.Context, name string) error {
 	if t.engine == SQLite {
 		return nil
 	}
+	ctx, cancel := t.bounded(ctx)
+	defer cancel()
 	_, err := t.tx.ExecContext(ctx, "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", name)
 	return translate(err)
 }
+
+func (t *Tx) bounded(ctx context.Context) (context.Context, context.CancelFunc) {
+	return within(ctx, t.patience())
+}
+
+// patience is the statement's, or what is left of the whole transaction's.
+func (t *Tx) patience() time.Duration {
+	whole := patienceOf[t.engine].statement
+	if end, bounded := t.limit.Deadline(); bounded {
+		return min(whole, max(time.Until(end), time.Millisecond))
+	}
+	return whole
+}
+
+func (t *Tx) readsAgain() bool { return false }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	t.note(q)

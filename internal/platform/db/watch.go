@@ -92,7 +92,11 @@ func (d *DB) listen(ctx context.Context) {
 }
 
 func (d *DB) listenOnce(ctx context.Context) error {
-	conn, err := pgx.Connect(ctx, d.url)
+	config, _, err := parsePostgres(d.url)
+	if err != nil {
+		return err
+	}
+	conn, err := pgx.ConnectConfig(ctx, config)
 	if err != nil {
 		return err
 	}

@@ -40,6 +40,15 @@ type Error struct {
 	Message    string // one sentence in the language of the screen
 	Fields     []Field
 	RetryAfter time.Duration
+	Newer      *Newer // of a conflict: what stands there now
+}
+
+// Newer is what stands where somebody wanted to save over an older version. A client
+// is shown View only, which whoever answers makes of Record as its own read does.
+type Newer struct {
+	Record, View any
+	ChangedBy    string
+	ChangedAt    time.Time
 }
 
 func (e *Error) Error() string { return e.Code + ": " + e.Message }
@@ -79,6 +88,13 @@ func (e *Error) Saying(message string) *Error {
 func (e *Error) After(wait time.Duration) *Error {
 	c := *e
 	c.RetryAfter = wait
+	return &c
+}
+
+// Over returns a copy that tells what stands in the way.
+func (e *Error) Over(newer Newer) *Error {
+	c := *e
+	c.Newer = &newer
 	return &c
 }
 

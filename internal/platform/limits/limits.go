@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"time"
+	"unicode/utf8"
 
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
@@ -29,51 +30,95 @@ type Counter struct {
 // New makes a counter; scale multiplies every limit.
 func New(d *db.DB, scale float64) *Counter { return &Counter{db: d, scale: scale} }
 
+// Scaled is a limit that something else than attempts is held against.
+func (c *Counter) Scaled(most int) int { return int(math.Ceil(float64(most) * c.scale)) }
+
 type window struct {
 	Hits      int
 	WindowEnd time.Time
 }
 
+// Attempt is one that a rule counts, by the key of who tries.
+type Attempt struct {
+	Rule Rule
+	Key  string
+}
+
+func (a Attempt) name() string { return a.Rule.Name + ":" + a.Key }
+
 // Take counts one attempt by key and refuses it beyond the rule. The attempt is
 // counted before its outcome is known: guesses made in parallel all count.
 func (c *Counter) Take(ctx context.Context, rule Rule, key string) error {
+	return c.TakeEach(ctx, Attempt{rule, key})
+}
+
+// TakeEach counts several attempts, in one transaction, up to the first that is
+// refused.
+func (c *Counter) TakeEach(ctx context.Context, attempts ...Attempt) error {
 	now, err := c.db.Now(ctx)
 	if err != nil {
 		return err
 	}
-	var current window
+	var refused error
 	err = c.db.WriteTx(ctx, func(tx *db.Tx) error {
-		var err error
-		current, err = db.One[window](ctx, tx, `
-			INSERT INTO rate_limits (key, window_start, window_end, hits) VALUES ($1, $2, $3, 1)
-			ON CONFLICT (key) DO UPDATE SET
-				hits = CASE WHEN rate_limits.window_end <= excluded.window_start THEN 1 ELSE rate_limits.hits + 1 END,
-				window_start = CASE WHEN rate_limits.window_end <= excluded.window_start THEN excluded.window_start ELSE rate_limits.window_start END,
-				window_end = CASE WHEN rate_limits.window_end <= excluded.window_start THEN excluded.window_end ELSE rate_limits.window_end END
-			RETURNING hits, window_end`, rule.Name+":"+key, now, now.Add(rule.Window))
-		return err
+		refused = nil // it may run again
+		for _, attempt := range attempts {
+			current, err := take(ctx, tx, attempt, now)
+			if err != nil {
+				return fmt.Errorf("count %s: %w", attempt.Rule.Name, err)
+			}
+			if current.Hits > c.Scaled(attempt.Rule.Max) {
+				refused = httpx.ErrTooMany.After(current.WindowEnd.Sub(now))
+				return nil
+			}
+		}
+		return nil
 	})
 	if err != nil {
-		return fmt.Errorf("count %s: %w", rule.Name, err)
+		return err
 	}
-	if float64(current.Hits) > math.Ceil(float64(rule.Max)*c.scale) {
-		return httpx.ErrTooMany.After(current.WindowEnd.Sub(now))
-	}
-	return nil
+	return refused
 }
 
-// Forgive takes back the last attempt by key: it turned out to be an honest one.
-func (c *Counter) Forgive(ctx context.Context, rule Rule, key string) error {
+func take(ctx context.Context, tx *db.Tx, attempt Attempt, now time.Time) (window, error) {
+	return db.One[window](ctx, tx, `
+		INSERT INTO rate_limits (key, window_start, window_end, hits) VALUES ($1, $2, $3, 1)
+		ON CONFLICT (key) DO UPDATE SET
+			hits = CASE WHEN rate_limits.window_end <= excluded.window_start THEN 1 ELSE rate_limits.hits + 1 END,
+			window_start = CASE WHEN rate_limits.window_end <= excluded.window_start THEN excluded.window_start ELSE rate_limits.window_start END,
+			window_end = CASE WHEN rate_limits.window_end <= excluded.window_start THEN excluded.window_end ELSE rate_limits.window_end END
+		RETURNING hits, window_end`, attempt.name(), now, now.Add(attempt.Rule.Window))
+}
+
+// Settle takes back the last of each of some attempts, which turned out to be honest,
+// and forgets all of others, in one transaction.
+func (c *Counter) Settle(ctx context.Context, takeBack, forget []Attempt) error {
 	return c.db.WriteTx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE rate_limits SET hits = hits - 1 WHERE key = $1 AND hits > 0`, rule.Name+":"+key)
-		return err
+		for _, attempt := range takeBack {
+			if _, err := tx.Exec(ctx, `UPDATE rate_limits SET hits = hits - 1 WHERE key = $1 AND hits > 0`, attempt.name()); err != nil {
+				return err
+			}
+		}
+		for _, attempt := range forget {
+			if _, err := tx.Exec(ctx, `DELETE FROM rate_limits WHERE key = $1`, attempt.name()); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
 // Clear forgets every attempt by key.
 func (c *Counter) Clear(ctx context.Context, rule Rule, key string) error {
+	return c.Settle(ctx, nil, []Attempt{{rule, key}})
+}
+
+// ClearUnder forgets every attempt by keys that begin with prefix; with an empty one,
+// all that the rule has counted.
+func (c *Counter) ClearUnder(ctx context.Context, rule Rule, prefix string) error {
 	return c.db.WriteTx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM rate_limits WHERE key = $1`, rule.Name+":"+key)
+		begin := rule.Name + ":" + prefix
+		_, err := tx.Exec(ctx, `DELETE FROM rate_limits WHERE substr(key, 1, $1) = $2`, utf8.RuneCountInString(begin), begin)
 		return err
 	})
 }

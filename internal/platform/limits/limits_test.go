@@ -111,7 +111,7 @@ func TestForgiveClearAndForget(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		c, ctx := limits.New(d, 1), t.Context()
 		take(t, c, thrice, "ana", 3)
-		if err := c.Forgive(ctx, thrice, "ana"); err != nil {
+		if err := c.Settle(ctx, []limits.Attempt{{Rule: thrice, Key: "ana"}}, nil); err != nil {
 			t.Fatal(err)
 		}
 		if got := take(t, c, thrice, "ana", 2); got != 1 {
@@ -123,7 +123,7 @@ func TestForgiveClearAndForget(t *testing.T) {
 		if got := take(t, c, thrice, "ana", 5); got != 3 {
 			t.Errorf("%d after all were cleared", got)
 		}
-		if err := errors.Join(c.Forgive(ctx, thrice, "nobody"), c.Clear(ctx, thrice, "nobody")); err != nil {
+		if err := errors.Join(c.Settle(ctx, []limits.Attempt{{Rule: thrice, Key: "nobody"}}, nil), c.Clear(ctx, thrice, "nobody")); err != nil {
 			t.Errorf("nobody's attempts: %v", err)
 		}
 		endWindows(t, d)

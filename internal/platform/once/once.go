@@ -21,10 +21,7 @@ var ErrOtherRequest = errs.New(errs.Invalid, "platform.idempotency_mismatch", "T
 // ErrKey refuses a key that no client needs.
 var ErrKey = errs.New(errs.Invalid, "platform.idempotency_key", "The Idempotency-Key is longer than 100 characters.")
 
-const (
-	maxKey  = 100
-	keepFor = 24 * time.Hour
-)
+const maxKey = 100
 
 // Do runs work inside tx, unless key, within scope, has done the same request
 // before: then it returns the answer of that time. An empty key always works.
@@ -76,10 +73,10 @@ func earlier[T any](ctx context.Context, tx *db.Tx, name, hash string) (T, error
 	return answer, json.Unmarshal([]byte(row.Answer), &answer)
 }
 
-// Forget drops keys that no client retries any more.
-func Forget(ctx context.Context, d *db.DB) error {
+// Forget drops keys older than keep, which no client retries any more.
+func Forget(ctx context.Context, d *db.DB, keep time.Duration) error {
 	return d.WriteTx(ctx, func(tx *db.Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM idempotency_keys WHERE created_at < $1`, time.Now().Add(-keepFor))
+		_, err := tx.Exec(ctx, `DELETE FROM idempotency_keys WHERE created_at < $1`, time.Now().Add(-keep))
 		return err
 	})
 }

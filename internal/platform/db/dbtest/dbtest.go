@@ -4,11 +4,22 @@
 package dbtest
 
 import (
+	"fmt"
 	"os"
+	"runtime/debug"
 	"testing"
 
 	"mirada/internal/platform/db"
 )
+
+// Every database of a test is strict. The whole program ends with the first fault: an
+// error or a panic would be caught on its way by a handler or the job queue.
+func init() {
+	db.Strict = func(what string) {
+		fmt.Fprintf(os.Stderr, "%s by someone inside a transaction, who must read from the transaction:\n%s", what, debug.Stack())
+		os.Exit(1)
+	}
+}
 
 // Each runs test on every engine, each time on a database of its own.
 func Each(t *testing.T, test func(t *testing.T, d *db.DB)) {
@@ -18,12 +29,18 @@ func Each(t *testing.T, test func(t *testing.T, d *db.DB)) {
 		test(t, open(t, SQLiteFile(t)))
 	})
 	t.Run("postgres", func(t *testing.T) {
-		if os.Getenv("TEST_POSTGRES_URL") == "" {
-			t.Skip("no PostgreSQL: TEST_POSTGRES_URL is not set; make test sets it")
-		}
+		NeedPostgres(t)
 		t.Parallel()
 		test(t, open(t, PostgresURL(t)))
 	})
+}
+
+// NeedPostgres leaves a test out where no server is named.
+func NeedPostgres(t *testing.T) {
+	t.Helper()
+	if os.Getenv("TEST_POSTGRES_URL") == "" {
+		t.Skip("no PostgreSQL: TEST_POSTGRES_URL is not set; make test sets it")
+	}
 }
 
 func open(t *testing.T, url string) *db.DB {
