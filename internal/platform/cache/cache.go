@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/sync/singleflight"
 )
@@ -32,6 +33,9 @@ type Cache struct {
 	writes  map[string]uint64 // how often each table was written
 	deaf    bool
 	making  singleflight.Group
+	found   atomic.Uint64
+	made    atomic.Uint64
+	signal  chan struct{}
 }
 
 type entry struct {
@@ -45,7 +49,7 @@ const overhead = 512
 
 // New makes a cache of at most so many bytes.
 func New(most int) *Cache {
-	return &Cache{entries: map[string]*list.Element{}, recent: list.New(), most: most, writes: map[string]uint64{}}
+	return &Cache{entries: map[string]*list.Element{}, recent: list.New(), most: most, writes: map[string]uint64{}, signal: make(chan struct{}, 1)}
 }
 
 // Get returns the answer under key, made of what tables hold. It is made anew if one
@@ -54,8 +58,10 @@ func New(most int) *Cache {
 func (c *Cache) Get(key string, tables []string, make func() Answer) Answer {
 	answer, stamp, found := c.find(key, tables)
 	if found {
+		c.found.Add(1)
 		return answer
 	}
+	c.made.Add(1)
 	made, _, _ := c.making.Do(key+"#"+strconv.FormatUint(stamp, 10), func() (any, error) {
 		answer := make()
 		if answer.Keep {
@@ -66,14 +72,18 @@ func (c *Cache) Get(key string, tables []string, make func() Answer) Answer {
 	return made.(Answer)
 }
 
-// find also tells the stamp of what would be made now. Counts only rise, so their
-// sum is another one as soon as one of them is.
+// Find returns the answer under key if it is there and nothing it is made of was
+// written since.
+func (c *Cache) Find(key string, tables []string) (Answer, bool) {
+	answer, _, found := c.find(key, tables)
+	return answer, found
+}
+
+// find also tells the stamp of what would be made now.
 func (c *Cache) find(key string, tables []string) (answer Answer, stamp uint64, found bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for _, table := range tables {
-		stamp += c.writes[table]
-	}
+	stamp = c.stamp(tables)
 	held := c.entries[key]
 	if held == nil || c.deaf || held.Value.(*entry).stamp != stamp {
 		return Answer{}, stamp, false
@@ -111,10 +121,47 @@ func (e *entry) size() int {
 // Written tells that tables have changed.
 func (c *Cache) Written(tables []string) {
 	c.mu.Lock()
-	defer c.mu.Unlock()
 	for _, table := range tables {
 		c.writes[table]++
 	}
+	c.mu.Unlock()
+	select {
+	case c.signal <- struct{}{}:
+	default: // whoever waits has not come yet
+	}
+}
+
+// Writes receives after writes, once for as many as came meanwhile.
+func (c *Cache) Writes() <-chan struct{} { return c.signal }
+
+// Stamp is a number that is higher after every write to one of the tables, and whether
+// anybody can tell.
+func (c *Cache) Stamp(tables []string) (stamp uint64, known bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.stamp(tables), !c.deaf
+}
+
+// stamp sums the counts. They only rise, so their sum is another one as soon as one of
+// them is.
+func (c *Cache) stamp(tables []string) (stamp uint64) {
+	for _, table := range tables {
+		stamp += c.writes[table]
+	}
+	return stamp
+}
+
+// Stats is how well a cache serves.
+type Stats struct {
+	Found, Made uint64 // answers given as they were kept, and made for who asked
+	Bytes       int
+}
+
+// Stats tells how well it serves.
+func (c *Cache) Stats() Stats {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return Stats{Found: c.found.Load(), Made: c.made.Load(), Bytes: c.bytes}
 }
 
 // Suspend keeps nothing and gives nothing that was kept, while nobody can tell what

@@ -1,11 +1,14 @@
 // Package captcha asks a browser for a little work before it may knock on a door.
-// No puzzle, no third party: ALTCHA's proof of work, each solution good once on
-// whichever node it arrives.
+// No puzzle, no third party: ALTCHA's proof of work, each solution good once, at the
+// form it was made for, on whichever node it arrives.
 package captcha
 
 import (
 	"context"
+	"crypto/hmac"
+	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -22,9 +25,10 @@ var ErrMissing = errs.New(errs.Invalid, "captcha.required", "Por favor completa 
 
 const (
 	// hardest is about half a second of work on a phone.
-	hardest  = 50_000
-	validFor = 10 * time.Minute
-	maxSize  = 2048 // of an encoded solution
+	hardest       = 50_000
+	hardestForAny = 5 * hardest // there are four forms
+	validFor      = 10 * time.Minute
+	maxSize       = 2048 // of an encoded solution
 )
 
 // Challenge is what the browser's widget asks for, under the names it knows.
@@ -36,7 +40,7 @@ type Challenge struct {
 	Signature string `json:"signature"`
 }
 
-// Captcha makes challenges and checks solutions.
+// Captcha makes challenges and forgets the used ones; its forms check solutions.
 type Captcha struct {
 	db  *db.DB
 	key string
@@ -45,11 +49,19 @@ type Captcha struct {
 // New makes a captcha whose challenges are signed with key, on every node the same.
 func New(d *db.DB, key string) *Captcha { return &Captcha{db: d, key: key} }
 
-// Challenge makes a new one.
-func (c *Captcha) Challenge() (Challenge, error) {
-	expires := time.Now().Add(validFor)
+// anyForm is the name under which challenges are signed that were asked for without
+// naming a form.
+const anyForm = ""
+
+// Challenge makes one for a form, which no other form accepts. One for any form is
+// more work than those of all forms together, so that it is no way around.
+func (c *Captcha) Challenge(form string) (Challenge, error) {
+	expires, most := time.Now().Add(validFor), int64(hardest)
+	if form == anyForm {
+		most = hardestForAny
+	}
 	made, err := altcha.CreateChallenge(altcha.ChallengeOptions{
-		Algorithm: altcha.SHA256, MaxNumber: hardest, HMACKey: c.key, Expires: &expires,
+		Algorithm: altcha.SHA256, MaxNumber: most, HMACKey: c.keyOf(form), Expires: &expires,
 	})
 	if err != nil {
 		return Challenge{}, fmt.Errorf("make captcha challenge: %w", err)
@@ -57,9 +69,26 @@ func (c *Captcha) Challenge() (Challenge, error) {
 	return Challenge(made), nil
 }
 
+// keyOf gives each form a signature of its own: what is signed for one is nothing at
+// another.
+func (c *Captcha) keyOf(form string) string {
+	mac := hmac.New(sha256.New, []byte(c.key))
+	mac.Write([]byte(form))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
+// Form accepts what was solved for it.
+type Form struct {
+	captcha *Captcha
+	name    string
+}
+
+// For returns the check of one form.
+func (c *Captcha) For(form string) Form { return Form{c, form} }
+
 // Spend accepts a solution once. It is spent even if what follows fails, so that
 // each attempt costs its own work.
-func (c *Captcha) Spend(ctx context.Context, solution string) error {
+func (f Form) Spend(ctx context.Context, solution string) error {
 	if solution == "" || len(solution) > maxSize {
 		return ErrMissing
 	}
@@ -68,10 +97,10 @@ func (c *Captcha) Spend(ctx context.Context, solution string) error {
 	if err != nil || json.Unmarshal(text, &payload) != nil {
 		return ErrMissing
 	}
-	if solved, err := altcha.VerifySolutionSafe(payload, c.key, true); err != nil || !solved {
+	if !f.captcha.signed(payload, f.name) && !f.captcha.signed(payload, anyForm) {
 		return ErrMissing
 	}
-	err = c.db.WriteTx(ctx, func(tx *db.Tx) error {
+	err = f.captcha.db.WriteTx(ctx, func(tx *db.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO captcha_used (challenge, expires_at) VALUES ($1, $2)`,
 			payload.Challenge, time.Now().Add(2*validFor))
 		return err
@@ -80,6 +109,12 @@ func (c *Captcha) Spend(ctx context.Context, solution string) error {
 		return ErrMissing
 	}
 	return err
+}
+
+// signed tells whether it is the solution of a challenge for that form.
+func (c *Captcha) signed(payload altcha.Payload, form string) bool {
+	solved, err := altcha.VerifySolutionSafe(payload, c.keyOf(form), true)
+	return err == nil && solved
 }
 
 // Forget drops used challenges that could no longer be sent again.

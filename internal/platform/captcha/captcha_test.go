@@ -1,7 +1,10 @@
 package captcha_test
 
 import (
+	"crypto/hmac"
+	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"strconv"
@@ -22,7 +25,12 @@ const key = "the key of all nodes"
 // solve does the work that a browser does.
 func solve(t *testing.T, c *captcha.Captcha) altcha.Payload {
 	t.Helper()
-	challenge, err := c.Challenge()
+	return solveFor(t, c, "door")
+}
+
+func solveFor(t *testing.T, c *captcha.Captcha, form string) altcha.Payload {
+	t.Helper()
+	challenge, err := c.Challenge(form)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,11 +50,18 @@ func encode(t *testing.T, payload altcha.Payload) string {
 	return base64.StdEncoding.EncodeToString(text)
 }
 
+// keyOf is the key that challenges of a form are signed with.
+func keyOf(key, form string) string {
+	mac := hmac.New(sha256.New, []byte(key))
+	mac.Write([]byte(form))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
 // made is a challenge of our own key that ends at the given time.
 func made(t *testing.T, signedWith string, expires time.Time) altcha.Payload {
 	t.Helper()
 	number := int64(7)
-	challenge, err := altcha.CreateChallenge(altcha.ChallengeOptions{Algorithm: altcha.SHA256, HMACKey: signedWith, Expires: &expires, Number: &number})
+	challenge, err := altcha.CreateChallenge(altcha.ChallengeOptions{Algorithm: altcha.SHA256, HMACKey: keyOf(signedWith, "door"), Expires: &expires, Number: &number})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +78,7 @@ func TestASolutionIsAcceptedOnceOnWhicheverNode(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range 20 {
 			all.Go(func() {
-				err := []*captcha.Captcha{node, other}[i%2].Spend(t.Context(), solution)
+				err := []*captcha.Captcha{node, other}[i%2].For("door").Spend(t.Context(), solution)
 				count.Lock()
 				defer count.Unlock()
 				switch {
@@ -109,17 +124,53 @@ func TestWhatWasNotSolvedIsRefused(t *testing.T) {
 			"another algorithm": changed(func(p *altcha.Payload) { p.Algorithm = "SHA-1" }),
 			"no algorithm":      changed(func(p *altcha.Payload) { p.Algorithm = "none" }),
 		} {
-			if err := c.Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
+			if err := c.For("door").Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}
-		if err := c.Spend(t.Context(), encode(t, good)); err != nil {
+		if err := c.For("door").Spend(t.Context(), encode(t, good)); err != nil {
 			t.Errorf("the good one: %v", err)
 		}
 		spliced := good // the same hash with its digits moved between salt and number
 		spliced.Salt = strings.TrimSuffix(spliced.Salt, "&")
-		if err := c.Spend(t.Context(), encode(t, spliced)); !errors.Is(err, captcha.ErrMissing) {
+		if err := c.For("door").Spend(t.Context(), encode(t, spliced)); !errors.Is(err, captcha.ErrMissing) {
 			t.Errorf("written another way, again: %v", err)
+		}
+	})
+}
+
+func TestASolutionIsGoodAtItsOwnFormOnly(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		c := captcha.New(d, key)
+		solution := encode(t, solveFor(t, c, "door"))
+		for _, other := range []string{"window", "doo", "door ", ""} {
+			if err := c.For(other).Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
+				t.Errorf("solved for the door, sent to %q: %v", other, err)
+			}
+		}
+		if err := c.For("door").Spend(t.Context(), solution); err != nil {
+			t.Errorf("at its own form: %v", err)
+		}
+	})
+}
+
+// Who names no form gets one challenge that costs more than one of each.
+func TestASolutionForAnyFormCostsMoreThanAll(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		c := captcha.New(d, key)
+		bound, err := c.Challenge("door")
+		free, freeErr := c.Challenge("")
+		if err != nil || freeErr != nil || free.MaxNumber < 5*bound.MaxNumber {
+			t.Errorf("%d against %d, %v, %v", free.MaxNumber, bound.MaxNumber, err, freeErr)
+		}
+		solution := encode(t, solveFor(t, c, ""))
+		if err := c.For("door").Spend(t.Context(), solution); err != nil {
+			t.Errorf("at the door: %v", err)
+		}
+		if err := c.For("window").Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
+			t.Errorf("a second time, at the window: %v", err)
 		}
 	})
 }
@@ -127,7 +178,7 @@ func TestWhatWasNotSolvedIsRefused(t *testing.T) {
 func TestAChallengeLastsTenMinutes(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		challenge, err := captcha.New(d, key).Challenge()
+		challenge, err := captcha.New(d, key).Challenge("door")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -144,13 +195,13 @@ func TestUsedChallengesAreForgottenOnceTheyHaveExpired(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		c := captcha.New(d, key)
 		solution := encode(t, made(t, key, time.Now().Add(time.Minute)))
-		if err := c.Spend(t.Context(), solution); err != nil {
+		if err := c.For("door").Spend(t.Context(), solution); err != nil {
 			t.Fatal(err)
 		}
 		if err := c.Forget(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if err := c.Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
+		if err := c.For("door").Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
 			t.Errorf("forgotten too early: %v", err)
 		}
 		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {

@@ -35,6 +35,9 @@ func readBody(route Route, next http.Handler) http.Handler {
 	if route.Upload {
 		return takeUpload(route, next)
 	}
+	if route.Stream {
+		return takeStream(route, next)
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.Body = http.MaxBytesReader(w, r.Body, route.MaxBody)
 		body, err := io.ReadAll(r.Body)

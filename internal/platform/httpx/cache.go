@@ -36,7 +36,7 @@ func cacheRules(route Route, answers *cache.Cache, next http.Handler) http.Handl
 		return personal
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		key := r.URL.Path + "?" + r.URL.Query().Encode() // however the parameters were ordered
+		key := r.URL.Path + "?" + r.URL.RawQuery // in one spelling: see inOneSpelling
 		if len(route.Reads) == 0 || answers == nil || len(key) > mostKey {
 			send(w, r, answerOf(next, r))
 			return
@@ -52,7 +52,7 @@ func cacheRules(route Route, answers *cache.Cache, next http.Handler) http.Handl
 // anyones is the request without anything that tells who sends it.
 func anyones(ctx context.Context, r *http.Request) *http.Request {
 	clean := r.Clone(ctx)
-	clean.Header = http.Header{}
+	clean.Header, clean.Host, clean.Method = http.Header{}, "", http.MethodGet
 	return clean
 }
 
@@ -85,7 +85,7 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
 	h.Set("Cache-Control", "no-cache")
 	h.Set("ETag", answer.ETag)
 	h.Add("Vary", "Accept-Encoding")
-	if strings.Contains(r.Header.Get("If-None-Match"), answer.ETag) { // a proxy may have made it weak
+	if Knows(r, answer.ETag) {
 		h.Del("Content-Type")
 		w.WriteHeader(http.StatusNotModified)
 		return
@@ -101,6 +101,11 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
 	}
 }
 
+// Knows tells that the client has what etag names; a proxy may have made it weak.
+func Knows(r *http.Request, etag string) bool {
+	return strings.Contains(r.Header.Get("If-None-Match"), etag)
+}
+
 // held keeps an answer in memory.
 type held struct {
 	header http.Header
@@ -111,14 +116,3 @@ type held struct {
 func (h *held) Header() http.Header         { return h.header }
 func (h *held) Write(b []byte) (int, error) { return h.body.Write(b) }
 func (h *held) WriteHeader(status int)      { h.status = status }
-
-// Read is what target answers a visitor, for pages that carry it with them.
-func (rt *Router) Read(ctx context.Context, target string) (status int, body []byte, err error) {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, target, http.NoBody)
-	if err != nil {
-		return 0, nil, err
-	}
-	answer := &held{header: http.Header{}, status: http.StatusOK}
-	rt.ServeHTTP(answer, r)
-	return answer.status, answer.body.Bytes(), nil
-}

@@ -9,6 +9,21 @@ import (
 // up. Large files may take longer in all, as long as bytes flow.
 const stallTime = 30 * time.Second
 
+// patience is how long an answer may be in the making, whatever it waits for: after
+// that it is 503. Statements give up sooner; this ends what adds up.
+func (r Route) patience() time.Duration {
+	switch {
+	case r.Stream:
+		return 3 * time.Hour // gigabytes over a slow line; a line that stands still is given up
+	case r.Lengthy:
+		return 10 * time.Minute
+	case r.Upload:
+		return time.Minute
+	default:
+		return 10 * time.Second
+	}
+}
+
 // Deadlines moves the write deadline on with every write.
 func Deadlines(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -9,10 +9,10 @@ import (
 )
 
 const (
-	shopPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self' 'nonce-N'; " +
+	shopPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; " +
 		"style-src-attr 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; " +
 		"manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'"
-	adminPolicy = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'nonce-N'; " +
+	adminPolicy = "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; " +
 		"style-src-attr 'unsafe-inline'; img-src 'self' data: blob: https:; font-src 'self'; connect-src 'self'; media-src 'self' blob:; " +
 		"manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src 'none'; frame-ancestors 'none'"
 	noDevices = "microphone=(), geolocation=(), payment=(), usb=(), display-capture=()"
@@ -47,7 +47,7 @@ func TestDocumentsCarryTheirPolicies(t *testing.T) {
 		"admin, secret in the link": {httpx.AdminDocument, true, admin},
 	} {
 		got := http.Header{}
-		httpx.DocumentHeaders(got, test.document, "N", test.secretAddress)
+		httpx.DocumentHeaders(got, test.document, test.secretAddress)
 		wantHeaders(t, name, got, test.want)
 	}
 }

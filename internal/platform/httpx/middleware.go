@@ -1,6 +1,7 @@
 package httpx
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -8,19 +9,24 @@ import (
 	"net/url"
 	"runtime/debug"
 	"time"
+
+	"mirada/internal/platform/metrics"
 )
 
-// Log writes one line a request. Queries are left out: links carry secrets.
+// Log writes one line a request. It names the route and not the address: a link may
+// carry a secret in its query, and a person may paste one into any path.
 func Log(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		started := time.Now()
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
+		r = r.WithContext(context.WithValue(r.Context(), routeKey, &routeName{}))
 		next.ServeHTTP(seen, r)
 		level := slog.LevelInfo
 		if seen.status >= http.StatusInternalServerError && seen.status != http.StatusServiceUnavailable {
 			level = slog.LevelError
 		}
-		slog.Log(r.Context(), level, "request", "method", r.Method, "path", r.URL.Path, "status", seen.status,
+		metrics.Request(r.Method, RouteOf(r.Context()), seen.status, time.Since(started))
+		slog.Log(r.Context(), level, "request", "method", r.Method, "route", RouteOf(r.Context()), "status", seen.status,
 			"bytes", seen.bytes, "ms", time.Since(started).Milliseconds(), "ip", ClientIP(r.Context()), "request_id", RequestID(r.Context()))
 	})
 }
@@ -79,7 +85,7 @@ func Bound(next http.Handler) http.Handler {
 // readable refuses a query with bytes that no person types and no database stores.
 func readable(query string) bool {
 	text, err := url.QueryUnescape(query)
-	return err != nil || checkText(text, "") == nil // what cannot be unescaped is left to its reader
+	return err != nil || checkText(text, "") == nil // what cannot be unescaped the router refuses, and pages ignore
 }
 
 type statusWriter struct {

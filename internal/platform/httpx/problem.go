@@ -28,6 +28,9 @@ type Problem struct {
 	Code       string        `json:"code" doc:"A stable word for programs" example:"inventory.negative_stock"`
 	Errors     []errs.Field  `json:"errors,omitempty" doc:"The refused fields"`
 	RequestID  string        `json:"request_id,omitempty" doc:"Names this answer in the server's log"`
+	Current    any           `json:"current,omitempty" doc:"Of a change made on an older version: the record as it is now, as its own read shows it"`
+	ChangedBy  string        `json:"changed_by,omitempty" doc:"Who made it so"`
+	ChangedAt  *time.Time    `json:"changed_at,omitempty" doc:"And when"`
 	retryAfter time.Duration `json:"-"`
 }
 
@@ -64,6 +67,7 @@ var statusOf = map[errs.Kind]int{
 var (
 	errUnavailable = errs.New(errs.Unavailable, "platform.unavailable", "El servicio no está disponible en este momento. Inténtalo de nuevo.").After(2 * time.Second)
 	errStorageFull = errs.New(errs.Unavailable, "platform.storage_full", "No hay espacio para guardar. Inténtalo más tarde.").After(30 * time.Second)
+	errDiskFailed  = errs.New(errs.Unavailable, "platform.storage_failed", "No se puede guardar en este momento. Inténtalo más tarde.").After(30 * time.Second)
 	errNotFound    = errs.New(errs.NotFound, "platform.not_found", "No existe.")
 	errInternal    = errs.New(errs.Internal, "platform.internal", "Ocurrió un error inesperado. Inténtalo de nuevo.")
 )
@@ -83,6 +87,9 @@ func problemOf(ctx context.Context, err error) *Problem {
 	case errors.Is(err, db.ErrFull):
 		known = errStorageFull
 		slog.ErrorContext(ctx, "disk full", "err", err)
+	case errors.Is(err, db.ErrIO), errors.Is(err, db.ErrDamaged):
+		known = errDiskFailed
+		slog.ErrorContext(ctx, "disk failed", "err", err)
 	case errors.Is(err, context.Canceled): // the client has gone; nobody reads this
 		known = errUnavailable
 	default:
@@ -97,10 +104,17 @@ func problemOf(ctx context.Context, err error) *Problem {
 	if retryAfter == 0 && (status == http.StatusTooManyRequests || status == http.StatusServiceUnavailable) {
 		retryAfter = errUnavailable.RetryAfter
 	}
-	return &Problem{
+	problem := &Problem{
 		Status: status, Title: http.StatusText(status), Detail: known.Message, Code: known.Code,
 		Errors: known.Fields, RequestID: RequestID(ctx), retryAfter: retryAfter,
 	}
+	if newer := known.Newer; newer != nil {
+		problem.Current, problem.ChangedBy = newer.View, newer.ChangedBy
+		if !newer.ChangedAt.IsZero() {
+			problem.ChangedAt = &newer.ChangedAt
+		}
+	}
+	return problem
 }
 
 // WriteError answers with err outside of huma: guards, limits, unknown paths.

@@ -43,7 +43,7 @@ func TestEveryErrorHasItsAnswer(t *testing.T) {
 		"database busy":   {fmt.Errorf("%w: %s", db.ErrUnavailable, cause), 503, "platform.unavailable", "2"},
 		"deadline":        {fmt.Errorf("%s: %w", cause, context.DeadlineExceeded), 503, "platform.unavailable", "2"},
 		"disk full":       {fmt.Errorf("%w: %s", db.ErrFull, cause), 503, "platform.storage_full", "30"},
-		"disk failed":     {fmt.Errorf("%w: %s", db.ErrIO, cause), 500, "platform.internal", ""},
+		"disk failed":     {fmt.Errorf("%w: %s", db.ErrIO, cause), 503, "platform.storage_failed", "30"},
 		"no row":          {fmt.Errorf("%w: %s", db.ErrNotFound, cause), 500, "platform.internal", ""},
 		"anything else":   {errors.New(cause), 500, "platform.internal", ""},
 	}

@@ -15,6 +15,8 @@ type contextKey int
 const (
 	requestIDKey contextKey = iota
 	clientIPKey
+	routeKey
+	changeKey
 )
 
 // RequestID names the request in logs and error answers.

@@ -44,8 +44,10 @@ type Route struct {
 	MaxBody      int64    // bytes; DefaultMaxBody unless said
 	Upload       bool     // takes a form with one file instead of JSON: see Uploaded
 	Fields       []string // that an upload may carry beside its file
+	Stream       bool     // takes a body of bytes that is read while it arrives: see Streamed
 	Reads        []string // tables that a public answer is made of: it is kept until one is written
 	Personal     bool     // answers for one caller although anyone may call: never cached
+	Lengthy      bool     // may take minutes, as an export does: see patience
 	OneClick     bool     // also takes the form that a mail provider posts for its reader (RFC 8058)
 }
 
@@ -107,10 +109,14 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 		if err != nil {
 			return nil, problemOf(ctx, err)
 		}
+		tellChange(ctx)
 		return out, nil
 	})
-	if route.Upload { // only now, or huma would read the form itself
+	switch { // only now, or huma would read the body itself
+	case route.Upload:
 		rt.api.OpenAPI().Paths[route.Path].Post.RequestBody = uploadBody(route.Fields)
+	case route.Stream:
+		rt.api.OpenAPI().Paths[route.Path].Post.RequestBody = streamBody()
 	}
 }
 
@@ -123,7 +129,7 @@ func errorsOf(route Route) []int {
 	case SuperAdmin:
 		statuses = append(statuses, http.StatusUnauthorized, http.StatusForbidden)
 	}
-	if route.Upload {
+	if route.Upload || route.Stream {
 		statuses = append(statuses, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
 	}
 	if strings.Contains(route.Path, "{") {
@@ -150,12 +156,18 @@ type adapter struct{ rt *Router }
 func (a adapter) Handle(op *huma.Operation, handler func(huma.Context)) {
 	route := op.Metadata["route"].(Route)
 	serve := http.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		r = r.WithContext(context.WithValue(r.Context(), changeKey, &changeSet{header: w.Header()}))
 		handler(humago.NewContext(op, r, w))
 	}))
 	serve = readBody(route, serve)
 	serve = a.rt.guard(route.Policy, serve)
 	serve = cacheRules(route, a.rt.answers, serve)
-	a.rt.mux.Handle(op.Method+" "+op.Path, serve)
+	a.rt.mux.HandleFunc(op.Method+" "+op.Path, func(w http.ResponseWriter, r *http.Request) {
+		NameRoute(r.Context(), op.Path)
+		ctx, cancel := context.WithTimeout(r.Context(), route.patience())
+		defer cancel()
+		serve.ServeHTTP(w, r.WithContext(ctx))
+	})
 }
 
 func (a adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.rt.ServeHTTP(w, r) }
@@ -166,6 +178,12 @@ func (rt *Router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		WriteError(w, r, errNotFound)
 		return
 	}
+	clean, err := inOneSpelling(r)
+	if err != nil {
+		WriteError(w, r, err)
+		return
+	}
+	r = clean
 	if _, pattern := rt.mux.Handler(r); pattern != "" {
 		rt.mux.ServeHTTP(w, r)
 		return
