@@ -18,6 +18,7 @@ type Line struct {
 	Action                  string // slice.verb, such as identity.staff_updated
 	TargetType, TargetID    string
 	Before, After           any
+	ChangeSet               string // what can be taken back by, or ""
 }
 
 // Write adds a line inside tx.
@@ -27,9 +28,9 @@ func Write(ctx context.Context, tx *db.Tx, line Line) error {
 		return fmt.Errorf("describe %s: %w", line.Action, err)
 	}
 	_, err = tx.Exec(ctx, `
-		INSERT INTO audit_log (id, at, actor_id, actor_email, ip, action, target_type, target_id, changes)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-		ids.New(), time.Now(), line.ActorID, line.ActorEmail, line.IP, line.Action, line.TargetType, line.TargetID, string(changes))
+		INSERT INTO audit_log (id, at, actor_id, actor_email, ip, action, target_type, target_id, changes, change_set_id)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		ids.New(), time.Now(), line.ActorID, line.ActorEmail, line.IP, line.Action, line.TargetType, line.TargetID, string(changes), line.ChangeSet)
 	if err != nil {
 		return fmt.Errorf("audit %s: %w", line.Action, err)
 	}

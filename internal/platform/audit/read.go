@@ -18,6 +18,7 @@ type Entry struct {
 	Action                  string
 	TargetType, TargetID    string
 	Changes                 string
+	ChangeSetID             string
 }
 
 // BeforeAfter takes the change apart again; either is nil where nothing was.
@@ -57,6 +58,24 @@ func (q Query) filter() *db.Filter {
 	return f
 }
 
+// LastDeed tells who last did something to one target, by how the names of such deeds
+// begin, and when. A deed without a target, such as a new order of a list, counts for
+// all of its kind. Nobody is "".
+func LastDeed(ctx context.Context, from db.Source, deeds, targetType, targetID string) (email string, at time.Time, err error) {
+	begins := strings.NewReplacer(`\`, `\\`, `_`, `\_`, `%`, `\%`).Replace(deeds) + `%`
+	lines, err := db.All[struct {
+		ActorEmail string
+		At         time.Time
+	}](ctx, from, `
+		SELECT actor_email, at FROM audit_log
+		WHERE target_type = $1 AND target_id IN ($2, '') AND action LIKE $3 ESCAPE '\'
+		ORDER BY at DESC, id DESC LIMIT 1`, targetType, targetID, begins)
+	if err != nil || len(lines) == 0 {
+		return "", time.Time{}, err
+	}
+	return lines[0].ActorEmail, lines[0].At, nil
+}
+
 // Read returns one page of the log, newest first, and how many lines match.
 func Read(ctx context.Context, from db.Source, q Query) ([]Entry, int, error) {
 	filter := q.filter()
@@ -64,7 +83,7 @@ func Read(ctx context.Context, from db.Source, q Query) ([]Entry, int, error) {
 	if err != nil {
 		return nil, 0, fmt.Errorf("count audit entries: %w", err)
 	}
-	text := `SELECT id, at, actor_id, actor_email, ip, action, target_type, target_id, changes FROM audit_log` +
+	text := `SELECT id, at, actor_id, actor_email, ip, action, target_type, target_id, changes, change_set_id FROM audit_log` +
 		filter.Where() + ` ORDER BY at DESC, id DESC` + filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
 	entries, err := db.All[Entry](ctx, from, text, filter.Args()...)
 	if err != nil {

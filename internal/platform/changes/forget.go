@@ -1,0 +1,32 @@
+package changes
+
+import (
+	"context"
+	"time"
+
+	"mirada/internal/platform/db"
+)
+
+const (
+	historyMonths = 12  // how long changes are kept
+	keptOfContent = 30  // the last of each text and picture, however old they are
+	forgottenOnce = 500 // in one run; the next goes on
+)
+
+// forget drops changes that are too old, and sets of which nothing is left.
+func (s *Service) forget(ctx context.Context, now time.Time) error {
+	oldest := now.AddDate(0, -historyMonths, 0)
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		gone, err := tx.Exec(ctx, `
+			DELETE FROM revisions WHERE id IN (SELECT r.id FROM revisions r JOIN change_sets s ON s.id = r.change_set_id
+				WHERE r.at < $1 AND (s.area <> 'content' OR (SELECT count(*) FROM revisions n
+					WHERE n.kind = r.kind AND n.target_id = r.target_id AND n.at > r.at) >= $2)
+				ORDER BY r.at LIMIT $3)`, oldest, keptOfContent, forgottenOnce)
+		if err != nil || gone == 0 {
+			return err
+		}
+		_, err = tx.Exec(ctx, `
+			DELETE FROM change_sets WHERE at < $1 AND NOT EXISTS (SELECT 1 FROM revisions r WHERE r.change_set_id = change_sets.id)`, oldest)
+		return err
+	})
+}

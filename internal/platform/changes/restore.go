@@ -1,0 +1,170 @@
+package changes
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+	"time"
+
+	"mirada/internal/platform/audit"
+	"mirada/internal/platform/db"
+)
+
+// Seen is a revision with the record as it is now.
+type Seen struct {
+	Revision
+	Now        Fields // the fields that the change touched; nil when the record is gone
+	IsUndoable bool   // there is something to restore
+}
+
+// Look returns a change set, anybody's, with what it changed and how that is now.
+func (s *Service) Look(ctx context.Context, id string) (set Set, seen []Seen, err error) {
+	if set, err = findSet(ctx, s.db, id, ""); err != nil {
+		return set, nil, err
+	}
+	revisions, err := revisionsOf(ctx, s.db, id)
+	if err != nil {
+		return set, nil, err
+	}
+	seen = make([]Seen, len(revisions))
+	for i, revision := range revisions {
+		if seen[i], err = s.see(ctx, s.db, revision); err != nil {
+			return set, nil, err
+		}
+	}
+	return set, seen, nil
+}
+
+func (s *Service) see(ctx context.Context, from db.Source, revision Revision) (Seen, error) {
+	seen := Seen{Revision: revision}
+	way, known := s.ways[revision.Kind]
+	if !known || way.Now == nil {
+		return seen, nil
+	}
+	now, err := way.Now(ctx, from, revision.TargetID)
+	if err != nil {
+		return seen, err
+	}
+	if now, err = plain(now); err != nil {
+		return seen, err
+	}
+	if now != nil {
+		seen.Now = Fields{}
+		for _, name := range names(revision.Before, revision.After) {
+			seen.Now[name] = now[name]
+		}
+	}
+	seen.IsUndoable = revision.Before != nil && (now != nil) == (revision.After != nil)
+	return seen, nil
+}
+
+// Restore brings back what a record was before a change, whoever made it: the fields
+// that the change touched, or the whole of what it deleted.
+func (s *Service) Restore(ctx context.Context, by By, revisionID string) (Done, error) {
+	var done Done
+	err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		revision, err := findRevision(ctx, tx, ` WHERE id = $1`, revisionID)
+		if err != nil {
+			return err
+		}
+		if way := s.ways[revision.Kind]; revision.Before == nil || way.Reverse != nil {
+			return ErrNotUndoable
+		}
+		done, err = s.bring(ctx, tx, by, revision)
+		return err
+	})
+	return done, err
+}
+
+func (s *Service) bring(ctx context.Context, tx *db.Tx, by By, revision Revision) (Done, error) {
+	set := begin(ctx, tx, Restored, "", "changes.restored")
+	said, err := s.takeBack(ctx, tx, by, []Revision{revision}, func(Clash) choice { return overwrite })
+	if err == nil && len(set.revisions) == 0 {
+		err = ErrAlreadyUndone
+	}
+	return Done{Said: said, Set: Set{ID: set.id, At: set.at, ActorEmail: by.Email, Kind: Restored, Title: set.title, Name: revision.Name,
+		Size: len(set.revisions), State: "done"}}, err
+}
+
+// Trash returns one page of what was deleted, newest first.
+func (s *Service) Trash(ctx context.Context, limit, offset int) ([]Trashed, int, error) {
+	return listTrash(ctx, s.db, limit, offset)
+}
+
+// RestoreTrashed takes something out of the trash.
+func (s *Service) RestoreTrashed(ctx context.Context, by By, kind, id string) (Done, error) {
+	var done Done
+	err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		item, err := findTrashed(ctx, tx, kind, id)
+		if err != nil {
+			return err
+		}
+		revision, err := findRevision(ctx, tx, ` WHERE change_set_id = $1 AND kind = $2 AND target_id = $3`, item.ChangeSetID, kind, id)
+		if err != nil {
+			return err
+		}
+		done, err = s.bring(ctx, tx, by, revision)
+		return err
+	})
+	return done, err
+}
+
+// Purge removes something in the trash for ever, with its files and its history; who
+// does it has typed its name.
+func (s *Service) Purge(ctx context.Context, line audit.Line, kind, id, typed string) error {
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
+		item, err := findTrashed(ctx, tx, kind, id)
+		if err != nil {
+			return err
+		}
+		if strings.TrimSpace(typed) != strings.TrimSpace(item.Name) {
+			return ErrName.On("name")
+		}
+		return s.purge(ctx, tx, line, item)
+	})
+}
+
+func (s *Service) purge(ctx context.Context, tx *db.Tx, line audit.Line, item Trashed) error {
+	way := s.ways[item.Kind]
+	if way.Purge != nil {
+		if err := way.Purge(ctx, tx, item.TargetID); err != nil {
+			return err
+		}
+	}
+	for _, kind := range append([]Kind{way.Kind}, way.Parts...) {
+		if err := forgetRevisions(ctx, tx, kind.Name, item.TargetID); err != nil {
+			return err
+		}
+	}
+	if err := takeOut(ctx, tx, item.Kind, item.TargetID); err != nil {
+		return err
+	}
+	line.Action, line.TargetType, line.TargetID = "changes.purged", item.Kind, item.TargetID
+	line.Before = map[string]any{"name": item.Name}
+	return audit.Write(ctx, tx, line)
+}
+
+// purgedAtOnce bounds one run of Tidy; the next goes on.
+const purgedAtOnce = 100
+
+// Tidy empties the trash of what has lain in it for long enough, each in a transaction
+// of its own, and forgets what is too old to be taken back.
+func (s *Service) Tidy(ctx context.Context, now time.Time) error {
+	ended, err := listEnded(ctx, s.db, now, purgedAtOnce)
+	if err != nil {
+		return err
+	}
+	for _, item := range ended {
+		err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
+			again, err := findTrashed(ctx, tx, item.Kind, item.TargetID)
+			if err != nil || !Expired(again, now) {
+				return err
+			}
+			return s.purge(ctx, tx, audit.Line{}, again)
+		})
+		if err != nil {
+			slog.WarnContext(ctx, "something stays in the trash", "kind", item.Kind, "err", err)
+		}
+	}
+	return s.forget(ctx, now)
+}
