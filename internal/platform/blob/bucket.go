@@ -16,10 +16,12 @@ import (
 
 	gocloud "gocloud.dev/blob"
 	"gocloud.dev/gcerrors"
+
+	"mirada/internal/platform/ids"
 )
 
 const (
-	writeTime  = 20 * time.Second
+	writeTime  = 8 * time.Second // whoever sends a picture is answered within ten
 	deleteTime = 10 * time.Second
 	stallTime  = 10 * time.Second // a read that brings nothing for so long is given up
 )
@@ -38,7 +40,7 @@ func (b *Bucket) Close() error { return b.bucket.Close() }
 // Create stores content under folder, named by the present time in milliseconds,
 // raised until no other file has the name. When it returns, the file is safe.
 func (b *Bucket) Create(ctx context.Context, folder, ext string, content []byte) (key string, err error) {
-	const attempts = 1000
+	const attempts = 100
 	name := time.Now().UnixMilli()
 	for range attempts {
 		key = folder + "/" + strconv.FormatInt(name, 10) + "." + ext
@@ -57,7 +59,7 @@ func (b *Bucket) Create(ctx context.Context, folder, ext string, content []byte)
 // name free would both take it. S3 decides by itself who was first.
 func (b *Bucket) create(ctx context.Context, key string, content []byte) error {
 	if b.folder == "" {
-		return b.write(ctx, key, content, true)
+		return b.createOnS3(ctx, key, content)
 	}
 	b.naming.Lock()
 	defer b.naming.Unlock()
@@ -66,20 +68,48 @@ func (b *Bucket) create(ctx context.Context, key string, content []byte) error {
 	} else if taken {
 		return errTaken
 	}
-	return b.write(ctx, key, content, false)
+	return b.write(ctx, key, content, false, "")
 }
+
+// createOnS3 marks the file with a word of this attempt. When the answer to a write
+// that succeeded is lost, the library sends it again and is told that the name is
+// taken: by us, as the word shows.
+func (b *Bucket) createOnS3(ctx context.Context, key string, content []byte) error {
+	word := ids.New()
+	err := b.write(ctx, key, content, true, word)
+	if gcerrors.Code(err) != gcerrors.FailedPrecondition {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, stallTime)
+	defer cancel()
+	found, lookErr := b.bucket.Attributes(ctx, key)
+	if lookErr != nil {
+		return lookErr
+	}
+	if found.Metadata[wordOf] == word {
+		return nil
+	}
+	return err
+}
+
+// wordOf is where a file on S3 carries the word of the attempt that made it.
+const wordOf = "mirada-attempt"
 
 // Replace stores content under a key, whether or not it was there before.
 func (b *Bucket) Replace(ctx context.Context, key string, content []byte) error {
-	return unavailable("write "+key, b.write(ctx, key, content, false))
+	return unavailable("write "+key, b.write(ctx, key, content, false, ""))
 }
 
-func (b *Bucket) write(ctx context.Context, key string, content []byte, onlyNew bool) error {
+func (b *Bucket) write(ctx context.Context, key string, content []byte, onlyNew bool, word string) error {
+	var marks map[string]string
+	if word != "" {
+		marks = map[string]string{wordOf: word}
+	}
 	ctx, cancel := context.WithTimeout(ctx, writeTime)
 	defer cancel()
 	var file *os.File // stays nil on S3
 	writer, err := b.bucket.NewWriter(ctx, key, &gocloud.WriterOptions{
-		ContentType: ContentType(key), IfNotExist: onlyNew,
+		ContentType: ContentType(key), IfNotExist: onlyNew, Metadata: marks,
 		BeforeWrite: func(as func(any) bool) error { as(&file); return nil },
 	})
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // Check tries the storage for real: it writes a file, reads it back and deletes it.
 func (b *Bucket) Check(ctx context.Context) error {
 	key, content := "check/"+ids.New(), []byte(ids.Secret())
-	if err := b.write(ctx, key, content, true); err != nil {
+	if err := b.write(ctx, key, content, true, ""); err != nil {
 		return fmt.Errorf("cannot write: %w", err)
 	}
 	found, err := b.Read(ctx, key)

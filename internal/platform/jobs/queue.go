@@ -76,7 +76,7 @@ func New(d *db.DB, logger *slog.Logger) *Queue {
 func (q *Queue) Add(ctx context.Context, tx *db.Tx, args Args) error {
 	insert := q.inserts[args.Kind()]
 	if _, err := q.client.InsertTx(ctx, tx.SQL(), args, &insert); err != nil {
-		return fmt.Errorf("queue job %s: %w", args.Kind(), err)
+		return fmt.Errorf("queue job %s: %w", args.Kind(), tx.Translate(err))
 	}
 	return nil
 }

@@ -2,10 +2,13 @@ package jobs
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"github.com/riverqueue/river"
+
+	"mirada/internal/platform/metrics"
 )
 
 // Option sets how jobs of one kind are run.
@@ -60,7 +63,20 @@ type worker[T Args] struct {
 	work func(ctx context.Context, args T) error
 }
 
-func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error { return w.work(ctx, job.Args) }
+func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) (err error) {
+	started, finished := time.Now(), false
+	defer func() {
+		if !finished { // a panic goes on to the queue, which makes it this job's failure
+			err = errPanic
+		}
+		metrics.Job(job.Kind, time.Since(started), err)
+	}()
+	err = w.work(ctx, job.Args)
+	finished = true
+	return err
+}
+
+var errPanic = errors.New("the worker panicked")
 
 func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.timeout }
 

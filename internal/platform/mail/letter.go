@@ -15,9 +15,19 @@ type Letter struct {
 	Preheader  string // what a mail list shows after the subject
 	Title      string
 	Paragraphs []string
+	Goods      []Goods  // what it is about, each with its picture
 	Button     *Button  // the one thing to do, if there is one
 	Small      []string // what may be skipped
 	Footer     string   // who writes, and why
+	Stop       *Button  // the way out of such mails
+}
+
+// Goods is one thing that somebody wants or has bought.
+type Goods struct {
+	Name    string
+	Detail  string // how many at what price
+	Amount  string // what they cost together
+	Picture string // its address, or ""
 }
 
 // Button leads to a page of the shop.
@@ -45,8 +55,10 @@ var (
 // Render returns the letter as it looks in a mail reader and as it reads in one
 // that shows only text.
 func (l Letter) Render() (text, html string, err error) {
-	if l.Button != nil && !isWebAddress(l.Button.URL) {
-		return "", "", fmt.Errorf("letter %q: the button's address is not a web address", l.Title)
+	for _, button := range []*Button{l.Button, l.Stop} {
+		if button != nil && !isWebAddress(button.URL) {
+			return "", "", fmt.Errorf("letter %q: the address of %q is not a web address", l.Title, button.Label)
+		}
 	}
 	page := struct {
 		Letter

@@ -46,6 +46,42 @@ Santo Domingo
 	}
 }
 
+func TestGoodsAndTheWayOutReadWellAsText(t *testing.T) {
+	text, html, err := mail.Letter{
+		Title: "Tu carrito", Paragraphs: []string{"Te lo guardamos:"},
+		Goods: []mail.Goods{
+			{Name: "Samaná <b>", Detail: "2 × $210.00", Amount: "$420.00", Picture: "https://example.do/media/a-share.jpg"},
+			{Name: "Ocoa", Detail: "1 × $90.00", Amount: "$90.00"},
+		},
+		Footer: "Santiago", Stop: &mail.Button{Label: "Dejar de recibirlos", URL: "https://example.do/stop?token=a"},
+	}.Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `Mirada
+
+Tu carrito
+==========
+
+Te lo guardamos:
+
+Samaná <b>, 2 × $210.00: $420.00
+
+Ocoa, 1 × $90.00: $90.00
+
+-- 
+Santiago
+
+Dejar de recibirlos: https://example.do/stop?token=a
+`
+	if text != want {
+		t.Errorf("text =\n%s\nwant\n%s", text, want)
+	}
+	if strings.Count(html, "<img") != 1 || strings.Contains(html, "<b>") || !strings.Contains(html, `href="https://example.do/stop?token=a"`) {
+		t.Errorf("page = %s", html)
+	}
+}
+
 func TestLetterShowsAllOfItsWords(t *testing.T) {
 	_, html, err := letter().Render()
 	if err != nil {

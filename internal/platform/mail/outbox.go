@@ -10,6 +10,7 @@ import (
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/metrics"
 )
 
 // Outbox keeps mails until they are delivered.
@@ -59,7 +60,8 @@ func NewOutbox(d *db.DB, queue *jobs.Queue, from From, sender Sender, logger *sl
 
 // deliverMail is the job that delivers one mail.
 type deliverMail struct {
-	ID string `json:"id"`
+	ID      string `json:"id"`
+	Retries int    `json:"retries,omitempty"` // how often somebody had asked for it once more
 }
 
 func (deliverMail) Kind() string { return "deliver_mail" }
@@ -75,13 +77,13 @@ func (o *Outbox) Queue(ctx context.Context, tx *db.Tx, m Message) error {
 	if err := insert(ctx, tx, mail); err != nil {
 		return fmt.Errorf("queue mail: %w", err)
 	}
-	return o.queue.Add(ctx, tx, deliverMail{id})
+	return o.queue.Add(ctx, tx, deliverMail{ID: id})
 }
 
 // deliver sends one mail and notes the outcome. The row decides: a mail that is
 // sent or given up already is left alone, whoever asks.
 func (o *Outbox) deliver(ctx context.Context, job deliverMail) error {
-	mail, attempt, err := o.claim(ctx, job.ID)
+	mail, attempt, err := o.claim(ctx, job)
 	if errors.Is(err, db.ErrNotFound) {
 		return nil
 	}
@@ -98,11 +100,14 @@ func (o *Outbox) deliver(ctx context.Context, job deliverMail) error {
 	var refusal *Refusal
 	switch {
 	case sendErr == nil:
+		metrics.Mail("sent")
 		return o.noteSent(noting, mail.ID)
 	case errors.As(sendErr, &refusal) || attempt >= maxAttempts:
+		metrics.Mail("given_up")
 		o.logger.ErrorContext(ctx, "mail given up", "mail", mail.ID, "attempts", attempt, "error", sendErr)
 		return o.noteFailure(noting, mail.ID, attempt, statusFailed, sendErr)
 	default:
+		metrics.Mail("postponed")
 		return errors.Join(fmt.Errorf("mail %s, attempt %d: %w", mail.ID, attempt, sendErr),
 			o.noteFailure(noting, mail.ID, attempt, statusQueued, sendErr))
 	}

@@ -47,14 +47,16 @@ func insert(ctx context.Context, tx *db.Tx, m Mail) error {
 }
 
 // claim counts an attempt before it is made, so that one which ends with the
-// program counts too. A mail that waits for nothing any more is ErrNotFound.
-func (o *Outbox) claim(ctx context.Context, id string) (m Mail, attempt int, err error) {
+// program counts too. A mail that waits for nothing any more, or for a later job, is
+// ErrNotFound.
+func (o *Outbox) claim(ctx context.Context, job deliverMail) (m Mail, attempt int, err error) {
+	id := job.ID
 	var r row
 	err = o.db.WriteTx(ctx, func(tx *db.Tx) (err error) {
 		r, err = db.One[row](ctx, tx, `
-			UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND status = $2
+			UPDATE mails SET attempts = attempts + 1 WHERE id = $1 AND status = $2 AND retries = $3
 			RETURNING message_id, recipient, subject, headers, text_body, html_body, attempts, created_at`,
-			id, statusQueued)
+			id, statusQueued, job.Retries)
 		return err
 	})
 	if err != nil {
