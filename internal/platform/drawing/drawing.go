@@ -4,115 +4,99 @@
 package drawing
 
 import (
-	"crypto/sha256"
+	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"sync"
 	"time"
 
-	"github.com/dop251/goja"
-	"golang.org/x/time/rate"
-
-	"mirada/internal/platform/cache"
+	"mirada/internal/platform/metrics"
 )
 
 const (
-	mostTime  = 2 * time.Second        // that one page may take
-	patience  = 400 * time.Millisecond // to wait for the page before
-	mostKept  = 16 << 20               // bytes of drawn pages
-	perSecond = 10                     // new pages: who asks for more gets them undrawn
-	atOnce    = 60
+	mostTime = 5 * time.Second // that one page may take, on a machine with much else to do
+	engines  = 2               // so that a page made ahead keeps no visitor waiting
+	lifetime = 1000            // pages that an engine draws before a fresh one takes its place
 )
 
-var (
-	errBusy = errors.New("other pages are being drawn")
-	errNone = errors.New("there is no script that draws")
-)
+var errNone = errors.New("there is no script that draws")
 
-// Drawer draws pages, one at a time, and keeps what it drew.
+// Drawer draws pages with a few engines. They are started when they are first needed.
 type Drawer struct {
-	script  string
-	origin  string
-	prepare sync.Once
-	program *goja.Program
-	turn    chan *engine // holds the one engine while nobody uses it
-	drawn   *cache.Cache
-	pace    *rate.Limiter
-	limit   time.Duration
+	script string
+	origin string
+	read   sync.Once
+	code   []byte
+	fault  error
+	places chan *engine // those that are free; nil where none was started yet
+	limit  time.Duration
 }
 
 // New makes a drawer of the built script, whose pages stand at origin.
 func New(script, origin string) *Drawer {
-	return &Drawer{script: script, origin: origin, turn: make(chan *engine, 1),
-		drawn: cache.New(mostKept), pace: rate.NewLimiter(perSecond, atOnce), limit: mostTime}
+	d := &Drawer{script: script, origin: origin, places: make(chan *engine, engines), limit: mostTime}
+	for range engines {
+		d.places <- nil
+	}
+	return d
 }
 
-// Warm reads the script, which takes a moment, so that the first visitor need not wait
-// for it. Without it the first page does.
-func (d *Drawer) Warm() {
-	d.prepare.Do(func() {
-		if err := d.begin(); err != nil {
-			slog.Error("pages will draw themselves", "err", err)
-			close(d.turn)
-		}
-	})
-}
-
-func (d *Drawer) begin() (err error) {
-	if d.script == "" {
-		return errNone
+// Draw returns the page at an address, made of its first data, as soon as an engine is
+// free or not at all.
+func (d *Drawer) Draw(ctx context.Context, address, data string) (html string, err error) {
+	d.read.Do(d.readScript)
+	if d.fault != nil {
+		return "", d.fault
 	}
-	if d.program, err = goja.Compile("shop.js", d.script, false); err != nil {
-		return err
-	}
-	first, err := newEngine(d.program, d.origin)
-	if err != nil {
-		return err
-	}
-	d.turn <- first
-	return nil
-}
-
-// Draw returns the page at an address, made of its first data. The same address and
-// data always make the same page, so nothing that is kept can be out of date.
-func (d *Drawer) Draw(address, data string) (html string, drawn bool) {
-	sum := sha256.Sum256([]byte(address + "\x00" + data))
-	answer := d.drawn.Get(string(sum[:]), nil, func() cache.Answer {
-		html, err := d.make(address, data)
-		if err != nil {
-			slog.Warn("page not drawn", "address", address, "err", err)
-			return cache.Answer{}
-		}
-		return cache.Answer{Body: []byte(html), Keep: true}
-	})
-	return string(answer.Body), len(answer.Body) > 0
-}
-
-func (d *Drawer) make(address, data string) (string, error) {
-	if !d.pace.Allow() {
-		return "", errBusy
-	}
-	go d.Warm()
 	select {
-	case e, any := <-d.turn:
-		if !any {
-			return "", errNone
-		}
-		return d.use(e, address, data)
-	case <-time.After(patience):
-		return "", errBusy
+	case e := <-d.places:
+		started := time.Now()
+		html, err = d.use(e, address, data)
+		metrics.Drawing(time.Since(started), err)
+		return html, err
+	case <-ctx.Done():
+		return "", fmt.Errorf("no engine is free: %w", ctx.Err())
 	}
 }
 
-// use draws with the engine and gives the turn to the next; an engine that failed is
-// replaced.
+func (d *Drawer) readScript() {
+	d.fault = errNone
+	if d.script != "" {
+		d.code, d.fault = compile(d.script)
+	}
+	if d.fault != nil {
+		slog.Error("pages will draw themselves", "err", d.fault)
+	}
+}
+
+// use draws with the engine and gives its place to the next. One that failed, or that
+// has drawn long enough, is closed: its memory goes back whole.
 func (d *Drawer) use(e *engine, address, data string) (html string, err error) {
-	defer func() { d.turn <- e }()
-	if html, err = e.run(address, data, d.limit); err == nil {
-		return html, nil
+	defer func() { d.places <- e }()
+	if e == nil {
+		if e, err = newEngine(d.code, d.origin); err != nil {
+			e = nil
+			return "", err
+		}
 	}
-	if fresh, failed := newEngine(d.program, d.origin); failed == nil {
-		e = fresh
+	if html, err = e.run(address, data, d.limit); err != nil || e.pages >= lifetime {
+		e.vm.Close() //nolint:errcheck // it is given up anyway
+		e = nil
 	}
-	return "", err
+	return html, err
+}
+
+// Close gives up the engines that are free; one that draws goes with the program.
+func (d *Drawer) Close() {
+	for range engines {
+		select {
+		case e := <-d.places:
+			if e != nil {
+				e.vm.Close() //nolint:errcheck // it is given up anyway
+			}
+			d.places <- nil
+		default:
+		}
+	}
 }

@@ -1,98 +1,109 @@
 package drawing
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 )
 
-// counting draws a page with the number of pages drawn before it.
-const counting = `let count = 0; var drawPage = (address, data) => address + " " + data + " " + count++`
-
 func wantDrawn(t *testing.T, d *Drawer, address, want string) {
 	t.Helper()
-	if html, drawn := d.Draw(address, "{}"); !drawn || html != want {
-		t.Errorf("Draw(%q) = %q, %v, want %q", address, html, drawn, want)
+	if html, err := d.Draw(t.Context(), address, "{}"); err != nil || html != want {
+		t.Errorf("Draw(%q) = %q, %v, want %q", address, html, err, want)
 	}
 }
 
 func wantUndrawn(t *testing.T, d *Drawer, address string) {
 	t.Helper()
-	if html, drawn := d.Draw(address, "{}"); drawn {
-		t.Errorf("Draw(%q) = %q, want none", address, html)
+	if html, err := d.Draw(t.Context(), address, "{}"); err == nil {
+		t.Errorf("Draw(%q) = %q, want an error", address, html)
 	}
 }
 
-func TestAPageIsDrawnOnceForTheSameData(t *testing.T) {
+func TestAPageIsDrawnOfItsAddressAndData(t *testing.T) {
 	t.Parallel()
-	d := New(counting, "https://mirada.do")
-	wantDrawn(t, d, "/", "/ {} 0")
-	wantDrawn(t, d, "/", "/ {} 0")
-	wantDrawn(t, d, "/brands", "/brands {} 1")
-	if html, _ := d.Draw("/", `{"queries":[]}`); html != `/ {"queries":[]} 2` {
-		t.Errorf("new data made %q", html)
+	d := New(`var drawPage = (address, data) => address + " " + JSON.parse(data).name + " at " + location.origin`, "https://mirada.do")
+	html, err := d.Draw(t.Context(), "/brands?page=2", `{"name":"Samaná 👓"}`)
+	if err != nil || html != "/brands?page=2 Samaná 👓 at https://mirada.do" {
+		t.Errorf("%q, %v", html, err)
 	}
-}
-
-func TestThePageKnowsWhereItStands(t *testing.T) {
-	t.Parallel()
-	d := New(`var drawPage = (address) => new URL(address, location.origin).href`, "https://mirada.do")
-	wantDrawn(t, d, "/brands?page=2", "https://mirada.do/brands?page=2")
 }
 
 func TestAFaultLeavesThePageUndrawnAndTheNextWhole(t *testing.T) {
 	t.Parallel()
-	d := New(`var drawPage = (address) => { if (address === "/bad") throw new Error("bad"); return address }`, "")
+	d := New(`var drawPage = (address) => { if (address === "/bad") throw new Error("bad"); console.error("odd", 1); return address }`, "")
 	wantDrawn(t, d, "/good", "/good")
-	wantUndrawn(t, d, "/bad")
+	for range 2 * engines {
+		wantUndrawn(t, d, "/bad")
+	}
 	wantDrawn(t, d, "/better", "/better")
 }
 
 func TestAPageThatTakesTooLongIsGivenUp(t *testing.T) {
 	t.Parallel()
 	d := New(`var drawPage = (address) => { while (address === "/endless"); return address }`, "")
-	d.Warm()
 	d.limit = 20 * time.Millisecond
 	wantUndrawn(t, d, "/endless")
 	d.limit = mostTime
 	wantDrawn(t, d, "/short", "/short")
 }
 
+func TestAPageThatTakesTooMuchMemoryIsGivenUp(t *testing.T) {
+	t.Parallel()
+	d := New(`var drawPage = (address) => { const all = []; while (address === "/huge") all.push(new Array(10000).fill(address)); return address }`, "")
+	d.limit = time.Minute
+	wantUndrawn(t, d, "/huge")
+	wantDrawn(t, d, "/small", "/small")
+}
+
 func TestWithoutAUsableScriptPagesDrawThemselves(t *testing.T) {
 	t.Parallel()
-	for _, script := range []string{"", "syntax error", "throw new Error()", "var other = 1"} {
+	for _, script := range []string{"", "syntax error", "throw new Error()", "var other = 1", "var drawPage = () => 1"} {
 		wantUndrawn(t, New(script, ""), "/")
+	}
+}
+
+func TestAnEngineIsRenewed(t *testing.T) {
+	t.Parallel()
+	d := New(`let count = 0; var drawPage = () => String(count++)`, "")
+	for range engines*lifetime + 1 {
+		html, err := d.Draw(t.Context(), "/", "{}")
+		if err != nil || len(html) > len("999") {
+			t.Fatalf("%q, %v", html, err)
+		}
 	}
 }
 
 func TestManyVisitorsAtOnceAreServed(t *testing.T) {
 	t.Parallel()
-	d := New(counting, "")
+	d := New(`var drawPage = (address) => address`, "")
 	var visitors sync.WaitGroup
-	for range 40 {
-		visitors.Go(func() {
-			if html, drawn := d.Draw("/", "{}"); drawn && !strings.HasPrefix(html, "/ {} ") {
-				t.Errorf("drawn %q", html)
-			}
-		})
+	for i := range 40 {
+		visitors.Go(func() { wantDrawn(t, d, strings.Repeat("/", i), strings.Repeat("/", i)) })
 	}
 	visitors.Wait()
-	wantDrawn(t, d, "/", "/ {} 0")
+	d.Close()
+	wantDrawn(t, d, "/after", "/after")
 }
 
-// Addresses that nobody else asks for cost a page each: they are drawn at a pace.
-func TestAFloodOfAddressesIsNotAllDrawn(t *testing.T) {
+// Whoever has no time is told so, and takes nobody else's.
+func TestNobodyWaitsLongerThanTheyWant(t *testing.T) {
 	t.Parallel()
-	d := New(counting, "")
-	d.Warm()
-	drawn := 0
-	for i := range 4 * atOnce {
-		if _, yes := d.Draw("/brands?brand="+strings.Repeat("x", i), "{}"); yes {
-			drawn++
-		}
+	d := New(`var drawPage = (address) => address`, "")
+	var held []*engine
+	for range engines {
+		held = append(held, <-d.places)
 	}
-	if drawn < atOnce || drawn > 2*atOnce {
-		t.Errorf("%d of %d pages were drawn", drawn, 4*atOnce)
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := d.Draw(ctx, "/", "{}"); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("err = %v", err)
 	}
+	for _, e := range held {
+		d.places <- e
+	}
+	wantDrawn(t, d, "/", "/")
 }

@@ -1,56 +1,86 @@
 package drawing
 
 import (
-	"context"
+	"encoding/json"
 	"fmt"
 	"log/slog"
 	"time"
 
-	"github.com/dop251/goja"
-	"github.com/dop251/goja_nodejs/require"
-	"github.com/dop251/goja_nodejs/url"
+	"modernc.org/quickjs"
 )
+
+// mostMemory is what one engine may hold; the shop's largest page takes a tenth of it.
+const mostMemory = 96 << 20
 
 // engine is one running copy of the script. It serves one caller at a time.
 type engine struct {
-	vm   *goja.Runtime
-	draw goja.Callable
+	vm    *quickjs.VM
+	pages int // that it has drawn
 }
 
-func newEngine(program *goja.Program, origin string) (*engine, error) {
-	vm := goja.New()
-	new(require.Registry).Enable(vm)
-	url.Enable(vm)
-	complain := func(words ...any) {
-		slog.LogAttrs(context.Background(), slog.LevelWarn, "drawing", slog.String("said", fmt.Sprint(words...)))
-	}
-	quiet := func() {}
-	for name, value := range map[string]any{
-		"console":  map[string]any{"error": complain, "warn": complain, "log": quiet, "info": quiet, "debug": quiet},
-		"location": map[string]any{"origin": origin},
-	} {
-		if err := vm.Set(name, value); err != nil {
-			return nil, err
-		}
-	}
-	if _, err := vm.RunProgram(program); err != nil {
+// compile turns the script into what engines start from: reading it once takes as long
+// as drawing a few pages.
+func compile(script string) (code []byte, err error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
 		return nil, err
 	}
-	draw, callable := goja.AssertFunction(vm.Get("drawPage"))
-	if !callable {
-		return nil, fmt.Errorf("the script has no drawPage")
+	defer vm.Close()
+	return vm.Compile(script, quickjs.EvalGlobal)
+}
+
+func newEngine(code []byte, origin string) (*engine, error) {
+	vm, err := quickjs.NewVM()
+	if err != nil {
+		return nil, err
 	}
-	return &engine{vm, draw}, nil
+	vm.SetMemoryLimit(mostMemory)
+	if err := begin(vm, code, origin); err != nil {
+		vm.Close()
+		return nil, err
+	}
+	return &engine{vm: vm}, nil
+}
+
+// begin gives the script what every browser has, and runs it.
+func begin(vm *quickjs.VM, code []byte, origin string) error {
+	where, err := json.Marshal(origin)
+	if err != nil {
+		return err
+	}
+	const globals = `var complaints = [], complain = (...words) => { complaints.push(words.join(" ")) };
+		var console = { error: complain, warn: complain, log() {}, info() {}, debug() {} };
+		var tellComplaints = () => complaints.splice(0).join("; "), location = { origin: %s };`
+	if _, err := vm.Eval(fmt.Sprintf(globals, where), quickjs.EvalGlobal); err != nil {
+		return err
+	}
+	if _, err := vm.EvalBytecode(code); err != nil {
+		return err
+	}
+	kind, err := vm.Eval("typeof drawPage", quickjs.EvalGlobal)
+	if err == nil && kind != "function" {
+		err = fmt.Errorf("the script has no drawPage")
+	}
+	return err
 }
 
 // run draws one page. After an error the engine is not to be used again: it was
 // stopped somewhere in the middle.
 func (e *engine) run(address, data string, limit time.Duration) (html string, err error) {
-	deadline := time.AfterFunc(limit, func() { e.vm.Interrupt("it takes too long") })
-	defer deadline.Stop()
-	drawn, err := e.draw(goja.Undefined(), e.vm.ToValue(address), e.vm.ToValue(data))
+	if err := e.vm.SetEvalTimeout(limit); err != nil {
+		return "", err
+	}
+	drawn, err := e.vm.Call("drawPage", address, data)
 	if err != nil {
 		return "", err
 	}
-	return drawn.String(), nil
+	html, isText := drawn.(string)
+	if !isText {
+		return "", fmt.Errorf("drawPage returned %T", drawn)
+	}
+	if said, err := e.vm.Call("tellComplaints"); err == nil && said != "" {
+		slog.Warn("drawing", "address", address, "said", said)
+	}
+	e.pages++
+	return html, nil
 }

@@ -11,6 +11,7 @@ import (
 	"image"
 	"io"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"golang.org/x/sync/semaphore"
@@ -61,10 +62,15 @@ func Clean(ctx context.Context, file io.ReadSeeker) (Picture, error) {
 }
 
 // Resize makes a picture in each of the widths, never wider than it is, and offers
-// each as WebP and as JPEG. It tells which widths it made, narrowest first.
+// each as WebP and as JPEG. It tells which widths it made, narrowest first. A picture
+// that is narrower than all of them is not even decoded.
 func Resize(ctx context.Context, content []byte, widths []int, each func(width int, ext string, encode Encode) error) ([]int, error) {
+	about, err := readHeader(bytes.NewReader(content))
+	if err != nil || len(widths) == 0 || max(about.width, about.height) < slices.Min(widths) { // it may lie on its side
+		return nil, err
+	}
 	var made []int
-	err := decoded(ctx, bytes.NewReader(content), func(img image.Image) error {
+	err = decoded(ctx, bytes.NewReader(content), func(img image.Image) error {
 		var err error
 		made, err = resize(ctx, img, widths, each)
 		return err

@@ -130,3 +130,17 @@ func brightness(c color.Color) float64 {
 	r, g, b, _ := c.RGBA()
 	return float64(r+g+b) / 3 / 257
 }
+
+// Whoever asks for widths that a picture does not have costs no decoding.
+func TestANarrowPictureIsNotDecoded(t *testing.T) {
+	t.Parallel()
+	whole := pngOf(t, image.NewRGBA(image.Rect(0, 0, 300, 200)))
+	broken := whole[:len(whole)/2] // its header can be read, its pixels cannot
+	made, err := images.Resize(t.Context(), broken, []int{400, 800}, nil)
+	if err != nil || len(made) > 0 {
+		t.Errorf("made %v (%v)", made, err)
+	}
+	if _, err := images.Resize(t.Context(), broken, []int{200}, nil); err == nil {
+		t.Error("a broken picture was resized")
+	}
+}
