@@ -167,10 +167,10 @@ func address(street string) object {
 	return object{"title": "Casa", "street_address": street, "sector": "Los Jardines", "city": "Moca", "state": "Espaillat", "postal_code": "56000"}
 }
 
-// order writes one as an import would: there is no way to place one yet.
+// order writes one as an import would.
 func order(shop *testkit.Shop, userID, email, product string) {
-	shop.Exec(`INSERT INTO orders (id, user_id, email, email_key, status, total_cents, created_at, updated_at)
-		VALUES ($1, $2, $3, $3, 'paid', 12550, $4, $4)`, "order-"+email, userID, email, time.Now())
+	shop.Exec(`INSERT INTO orders (id, number, user_id, email, email_key, status, total_cents, created_at, updated_at)
+		SELECT $1, 1 + count(*), $2, $3, $3, 'completed', 12550, $4, $4 FROM orders`, "order-"+email, userID, email, time.Now())
 	shop.Exec(`INSERT INTO order_items (id, order_id, product_name, price_cents, quantity) VALUES ($1, $2, $3, 12550, 1)`,
 		"item-"+email, "order-"+email, product)
 }

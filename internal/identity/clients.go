@@ -27,6 +27,7 @@ type Client struct {
 	FirstName               string
 	LastName                string
 	Email                   string
+	Mobile                  string
 	EmailConfirmed          bool
 	EmailConfirmationSentAt *time.Time
 	CreatedAt               time.Time

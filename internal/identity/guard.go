@@ -15,7 +15,7 @@ import (
 func (s *Service) Guard(policy httpx.Policy, next http.Handler) http.Handler {
 	realm, require := rulesOf(policy)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		secret := s.cookieValue(r, realm)
+		secret := cookieOf(r, s.cookieName(realm))
 		actor, err := s.Present(r.Context(), realm, secret)
 		if err != nil && errs.KindOf(err) != errs.Unauthenticated {
 			httpx.WriteError(w, r, err)
@@ -30,6 +30,7 @@ func (s *Service) Guard(policy httpx.Policy, next http.Handler) http.Handler {
 			return
 		}
 		ctx := context.WithValue(WithActor(r.Context(), actor), secretKey{}, secret)
+		ctx = context.WithValue(ctx, deviceKey{}, cookieOf(r, s.deviceName(realm)))
 		next.ServeHTTP(w, r.WithContext(ctx))
 	})
 }
@@ -66,24 +67,31 @@ var cookieNames = map[Realm]string{Shop: "mirada_shop", Admin: "mirada_admin"}
 
 // cookieName carries the __Host- prefix over HTTPS: such a cookie cannot be set by
 // another host of the same domain.
-func (s *Service) cookieName(realm Realm) string {
+func (s *Service) cookieName(realm Realm) string { return s.hostName(cookieNames[realm]) }
+
+func (s *Service) hostName(name string) string {
 	if s.https {
-		return "__Host-" + cookieNames[realm]
+		return "__Host-" + name
 	}
-	return cookieNames[realm]
+	return name
 }
 
-func (s *Service) cookieValue(r *http.Request, realm Realm) string {
-	cookie, err := r.Cookie(s.cookieName(realm))
+func cookieOf(r *http.Request, name string) string {
+	cookie, err := r.Cookie(name)
 	if err != nil {
 		return ""
 	}
 	return cookie.Value
 }
 
-// cookie keeps a session in the browser, out of reach of scripts.
-func (s *Service) cookie(signedIn SignedIn) http.Cookie {
-	return s.bakedCookie(signedIn.Realm, signedIn.Secret, signedIn.EndsAt)
+// cookies keep a session in the browser, out of reach of scripts, and after a sign-in
+// the mark by which the browser is recognised next time.
+func (s *Service) cookies(signedIn SignedIn) []http.Cookie {
+	cookies := []http.Cookie{s.bakedCookie(signedIn.Realm, signedIn.Secret, signedIn.EndsAt)}
+	if signedIn.Device != "" {
+		cookies = append(cookies, s.deviceCookie(signedIn.Realm, signedIn.Device))
+	}
+	return cookies
 }
 
 // noCookie removes the realm's cookie and leaves the other realm's alone.
@@ -102,6 +110,17 @@ func (s *Service) bakedCookie(realm Realm, value string, ends time.Time) http.Co
 		Name: s.cookieName(realm), Value: value, Path: "/", Expires: ends,
 		HttpOnly: true, Secure: s.https, SameSite: sameSite,
 	}
+}
+
+var deviceCookies = map[Realm]string{Shop: "mirada_shop_device", Admin: "mirada_admin_device"}
+
+func (s *Service) deviceName(realm Realm) string { return s.hostName(deviceCookies[realm]) }
+
+// deviceCookie lets a browser be recognised at its next sign-in. It opens nothing.
+func (s *Service) deviceCookie(realm Realm, device string) http.Cookie {
+	cookie := s.bakedCookie(realm, device, time.Now().Add(s.keep.Places))
+	cookie.Name = s.deviceName(realm)
+	return cookie
 }
 
 // shorten keeps what a database can store of a header that anyone may write.

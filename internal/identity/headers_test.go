@@ -148,3 +148,10 @@ func TestTheMailsOfAnAccount(t *testing.T) {
 		}
 	})
 }
+
+// insider is one browser that is let in everywhere.
+func insider(shop *testkit.Shop) *testkit.Client {
+	both := shop.Shopper("ana@example.do")
+	both.Hold("mirada_admin", shop.Staff("jefa@example.do", identity.RoleSuperAdmin).Cookie("mirada_admin"))
+	return both
+}

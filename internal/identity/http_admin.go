@@ -11,6 +11,7 @@ import (
 type adminSignInForm struct {
 	Email    string `json:"email,omitempty"`
 	Password string `json:"password,omitempty"`
+	Code     string `json:"code,omitempty" doc:"Of the app, or a recovery code, once the answer was identity.code_required"`
 }
 
 type staffView struct {
@@ -21,6 +22,7 @@ type staffView struct {
 	Role      Role      `json:"role" enum:"admin,super_admin"`
 	IsActive  bool      `json:"is_active"`
 	Invited   bool      `json:"invited" doc:"Has not set a password yet"`
+	HasCode   bool      `json:"has_second_factor" doc:"Signs in with a code too"`
 	CreatedAt time.Time `json:"created_at"`
 }
 
@@ -73,7 +75,7 @@ type staffProfileForm struct {
 // AdminRoutes adds the calls of the back office's door and of its staff.
 func (s *Service) AdminRoutes(rt *httpx.Router) {
 	realmRoutes(rt, s, Admin, httpx.AdminDoor, "/api/admin", "Admin", s.adminSession, func(ctx context.Context, form adminSignInForm) (SignedIn, error) {
-		return s.SignInAdmin(ctx, form.Email, form.Password)
+		return s.SignInAdmin(ctx, form.Email, form.Password, form.Code)
 	})
 	s.passwordRoutes(rt, Admin, httpx.AdminDoor, "/api/admin", "Admin")
 	s.ownSessionRoutes(rt, httpx.Staff, "/api/admin", "Admin")
@@ -87,6 +89,7 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 			member, err := s.UpdateStaffProfile(ctx, FromContext(ctx), in.Body.FullName)
 			return httpx.Answer(showStaff(member)), err
 		})
+	s.secondFactorRoutes(rt)
 	s.staffRoutes(rt)
 }
 

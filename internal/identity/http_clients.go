@@ -14,13 +14,14 @@ type clientView struct {
 	FirstName               string     `json:"first_name"`
 	LastName                string     `json:"last_name"`
 	Email                   string     `json:"email"`
+	Mobile                  string     `json:"mobile" doc:"As they wrote it; may be empty"`
 	EmailConfirmed          bool       `json:"email_confirmed"`
 	EmailConfirmationSentAt *time.Time `json:"email_confirmation_sent_at" doc:"When the link that is still open was sent"`
 	CreatedAt               time.Time  `json:"created_at"`
 }
 
 func showClient(c Client) clientView {
-	return clientView{ID: c.ID, FullName: c.FullName(), FirstName: c.FirstName, LastName: c.LastName, Email: c.Email,
+	return clientView{ID: c.ID, FullName: c.FullName(), FirstName: c.FirstName, LastName: c.LastName, Email: c.Email, Mobile: c.Mobile,
 		EmailConfirmed: c.EmailConfirmed, EmailConfirmationSentAt: c.EmailConfirmationSentAt, CreatedAt: c.CreatedAt}
 }
 

@@ -54,7 +54,7 @@ func (s *Service) profileRoutes(rt *httpx.Router) {
 			err := s.DeleteAccount(ctx, FromContext(ctx), in.Body.CurrentPassword)
 			return &signOutAnswer{SetCookie: s.noCookie(Shop)}, err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/profile/export", Policy: httpx.Shopper, ID: "exportMyData", Summary: "Everything the shop keeps about me"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/profile/export", Policy: httpx.Shopper, Lengthy: true, ID: "exportMyData", Summary: "Everything the shop keeps about me"},
 		func(ctx context.Context, _ *httpx.Nothing) (*export, error) {
 			all, err := s.Export(ctx, FromContext(ctx))
 			return &export{Disposition: `attachment; filename="mirada-mis-datos.json"`, Body: all}, err

@@ -41,7 +41,7 @@ type staffUser struct {
 }
 
 type sessionAnswer[U any] struct {
-	SetCookie http.Cookie `header:"Set-Cookie"`
+	SetCookie []http.Cookie `header:"Set-Cookie"`
 	Body      sessionView[U]
 }
 
@@ -78,7 +78,7 @@ func realmRoutes[U, Form any](rt *httpx.Router, s *Service, realm Realm, policy 
 			return nil, err
 		}
 		body, err := show(ctx, signedIn.UserID, signedIn.Session)
-		return &sessionAnswer[U]{SetCookie: s.cookie(signedIn), Body: body}, err
+		return &sessionAnswer[U]{SetCookie: s.cookies(signedIn), Body: body}, err
 	}
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: prefix + "/session", Policy: policy, ID: "signIn" + name, Summary: "Sign in"},
 		func(ctx context.Context, in *httpx.Body[Form]) (*sessionAnswer[U], error) {

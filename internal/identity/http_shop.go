@@ -11,7 +11,7 @@ import (
 
 // Challenger makes captcha challenges for the browser.
 type Challenger interface {
-	Challenge() (captcha.Challenge, error)
+	Challenge(form string) (captcha.Challenge, error)
 }
 
 type signUpForm struct {
@@ -52,11 +52,13 @@ type tokenForm struct {
 	Token string `json:"token,omitempty"`
 }
 
+type captchaInput struct {
+	Form string `query:"form" enum:"sign-in,sign-up,contact,order" doc:"The form that the solution will be sent with; no other accepts it. Without a form the work is several times as much"`
+}
+
 type passwordByToken struct {
-	Token string `path:"token" maxLength:"100"`
-	Body  struct {
-		Password string `json:"password,omitempty"`
-	}
+	Token    string `json:"token,omitempty"`
+	Password string `json:"password,omitempty"`
 }
 
 type said struct {
@@ -68,11 +70,11 @@ func say(message string) *httpx.Body[said] { return httpx.Answer(said{message}) 
 // ShopRoutes adds the calls of customers.
 func (s *Service) ShopRoutes(rt *httpx.Router, challenger Challenger) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/captcha", Policy: httpx.Public, Personal: true, ID: "getCaptcha", Summary: "A challenge to solve before a form is sent"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[captcha.Challenge], error) {
+		func(ctx context.Context, in *captchaInput) (*httpx.Body[captcha.Challenge], error) {
 			if err := s.takeClient(ctx, limitCaptcha); err != nil {
 				return nil, err
 			}
-			challenge, err := challenger.Challenge()
+			challenge, err := challenger.Challenge(in.Form)
 			return httpx.Answer(challenge), err
 		})
 	realmRoutes(rt, s, Shop, httpx.Public, "/api", "Shop", s.shopSession, func(ctx context.Context, form signInForm) (SignedIn, error) {
@@ -120,9 +122,9 @@ func (s *Service) passwordRoutes(rt *httpx.Router, realm Realm, policy httpx.Pol
 		func(ctx context.Context, in *httpx.Body[emailForm]) (*httpx.Body[said], error) {
 			return say("Si la dirección tiene una cuenta, recibirá un enlace para elegir una contraseña nueva."), s.AskReset(ctx, realm, in.Body.Email)
 		})
-	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: prefix + "/password-resets/{token}", Policy: policy, ID: "set" + name + "PasswordByToken", Summary: "Choose a new password by a one-time link"},
-		func(ctx context.Context, in *passwordByToken) (*httpx.Body[said], error) {
-			return say("Contraseña actualizada. Ya puedes iniciar sesión."), s.SetPassword(ctx, realm, in.Token, in.Body.Password)
+	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: prefix + "/password-resets", Policy: policy, ID: "set" + name + "PasswordByToken", Summary: "Choose a new password by a one-time link"},
+		func(ctx context.Context, in *httpx.Body[passwordByToken]) (*httpx.Body[said], error) {
+			return say("Contraseña actualizada. Ya puedes iniciar sesión."), s.SetPassword(ctx, realm, in.Body.Token, in.Body.Password)
 		})
 }
 

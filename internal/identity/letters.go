@@ -79,6 +79,42 @@ func passwordChangedNote() note {
 	}}
 }
 
+func factorOnNote() note {
+	return note{"Activaste la verificación en dos pasos", mail.Letter{
+		Preheader:  "Desde ahora entras al panel con contraseña y código.",
+		Title:      "Verificación en dos pasos activada",
+		Paragraphs: []string{"Desde ahora, para entrar al panel de administración se pide un código de tu aplicación además de la contraseña.", "Si no fuiste tú, cambia tu contraseña y avisa a un super administrador."},
+	}}
+}
+
+func factorOffNote() note {
+	return note{"Desactivaste la verificación en dos pasos", mail.Letter{
+		Preheader:  "Tu cuenta del panel vuelve a entrar solo con contraseña.",
+		Title:      "Verificación en dos pasos desactivada",
+		Paragraphs: []string{"Para entrar al panel de administración basta otra vez la contraseña.", "Si no fuiste tú, cambia tu contraseña y avisa a un super administrador."},
+	}}
+}
+
+func factorResetNote() note {
+	return note{"Se quitó tu verificación en dos pasos", mail.Letter{
+		Preheader:  "Puedes activarla de nuevo en tu perfil.",
+		Title:      "Verificación en dos pasos quitada",
+		Paragraphs: []string{"Un super administrador, o quien opera la tienda, quitó la verificación en dos pasos de tu cuenta del panel. Actívala de nuevo en tu perfil, en «Seguridad».", "Si no lo pediste, avisa a un super administrador."},
+	}}
+}
+
+func recoveryUsedNote(left int) note {
+	rest := fmt.Sprintf("Te quedan %d códigos.", left)
+	if left == 1 {
+		rest = "Te queda un código."
+	}
+	return note{"Se usó un código de recuperación", mail.Letter{
+		Preheader:  "Alguien entró al panel con uno de tus códigos de recuperación.",
+		Title:      "Se usó un código de recuperación",
+		Paragraphs: []string{"Se entró al panel de administración con uno de tus códigos de recuperación. " + rest + " Puedes crear otros en tu perfil, en «Seguridad».", "Si no fuiste tú, cambia tu contraseña ahora y avisa a un super administrador."},
+	}}
+}
+
 func emailChangeNote(link string) note {
 	return note{"Confirma tu nuevo email", mail.Letter{
 		Preheader:  "Un clic para usar esta dirección.",

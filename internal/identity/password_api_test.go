@@ -17,7 +17,7 @@ func askReset(client *testkit.Client, email string) testkit.Answer {
 }
 
 func setPassword(client *testkit.Client, prefix, token, password string) testkit.Answer {
-	return client.Put(prefix+"/password-resets/"+token, object{"password": password})
+	return client.Put(prefix+"/password-resets", object{"token": token, "password": password})
 }
 
 func TestAForgottenPasswordAnswersEveryAddressAlike(t *testing.T) {

@@ -147,7 +147,7 @@ func TestALinkIsSpentOnceHoweverManyClick(t *testing.T) {
 		token := shop.Token("ana@example.do", "token")
 		set := func(password string) func() testkit.Answer {
 			return func() testkit.Answer {
-				return ana.Race(http.MethodPut, "/api/password-resets/"+token, object{"password": password})
+				return ana.Race(http.MethodPut, "/api/password-resets", object{"token": token, "password": password})
 			}
 		}
 		seen := statuses(together(set("secreto-a"), set("secreto-b"), set("secreto-c"), set("secreto-d")))

@@ -28,12 +28,12 @@ func with(body, changes object) object {
 // signUp is a complete form, with a captcha solved for it.
 func signUp(browser *testkit.Client, email string) object {
 	return object{"email": email, "password": testkit.ShopPassword, "confirm_password": testkit.ShopPassword,
-		"first_name": "Carolina", "last_name": "Mena", "captcha": browser.Captcha()}
+		"first_name": "Carolina", "last_name": "Mena", "captcha": browser.CaptchaFor("sign-up")}
 }
 
 // signIn is a complete form of the shop's door.
 func signIn(browser *testkit.Client, email, password string) object {
-	return object{"email": email, "password": password, "captcha": browser.Captcha()}
+	return object{"email": email, "password": password, "captcha": browser.CaptchaFor("sign-in")}
 }
 
 // wantSame fails unless nobody could tell two answers apart.

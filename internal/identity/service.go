@@ -13,15 +13,22 @@ import (
 	"mirada/internal/platform/secrets"
 )
 
-// Mailer queues a mail in the transaction that causes it.
+// Mailer queues a mail in the transaction that causes it, and forgets those to an
+// address that is nobody's any more.
 type Mailer interface {
 	Queue(ctx context.Context, tx *db.Tx, message mail.Message) error
+	WrittenTo(ctx context.Context, address string) ([]mail.Written, error)
+	ForgetAll(ctx context.Context, tx *db.Tx, address string) error
+	ForgetSettled(ctx context.Context, tx *db.Tx, address string) error
 }
 
 // Captcha accepts a solution once.
 type Captcha interface {
 	Spend(ctx context.Context, solution string) error
 }
+
+// Captchas are the checks of the two forms that anyone can send.
+type Captchas struct{ SignIn, SignUp Captcha }
 
 // Part is a neighbour's share of what the shop keeps about a customer: its name in
 // the export, how to read it, and how to erase it when the account goes.
@@ -35,13 +42,15 @@ type Part struct {
 type Service struct {
 	db         *db.DB
 	mail       Mailer
-	captcha    Captcha
+	captcha    Captchas
 	limits     *limits.Counter
 	hasher     *hasher
 	sessionKey string
+	box        secrets.Box
 	baseURL    string
 	https      bool
 	showLinks  bool
+	keep       Keep
 	parts      []Part
 	now        func(ctx context.Context) (time.Time, error)
 }
@@ -53,21 +62,28 @@ type Options struct {
 	// ShowLinks puts an invitation's link on the screen too, where mail only goes
 	// to a folder.
 	ShowLinks bool
+	// SecretKey seals what a copy of the database must not give away.
+	SecretKey string
+	// Keep says how long what has ended is remembered.
+	Keep Keep
 }
 
+// Keep says how long ended sessions, expired links and unused places are remembered.
+type Keep struct{ Sessions, Links, Places time.Duration }
+
 // New makes the service; the key that derives sessions is shared by all nodes.
-func New(ctx context.Context, d *db.DB, mailer Mailer, captcha Captcha, counter *limits.Counter, options Options) (*Service, error) {
-	hasher, err := newHasher()
-	if err != nil {
-		return nil, err
-	}
+func New(ctx context.Context, d *db.DB, mailer Mailer, captcha Captchas, counter *limits.Counter, options Options) (*Service, error) {
 	key, err := secrets.Get(ctx, d, "session")
 	if err != nil {
 		return nil, err
 	}
+	box, err := secrets.NewBox(options.SecretKey)
+	if err != nil {
+		return nil, err
+	}
 	return &Service{
-		db: d, mail: mailer, captcha: captcha, limits: counter, hasher: hasher, sessionKey: key,
-		baseURL: options.BaseURL, https: options.HTTPS, showLinks: options.ShowLinks, now: d.Now,
+		db: d, mail: mailer, captcha: captcha, limits: counter, hasher: newHasher(), sessionKey: key, box: box,
+		baseURL: options.BaseURL, https: options.HTTPS, showLinks: options.ShowLinks, keep: options.Keep, now: d.Now,
 	}, nil
 }
 
@@ -91,8 +107,8 @@ func (s *Service) write(ctx context.Context, what string, f func(tx *db.Tx, now 
 	return nil
 }
 
-// Limits that guard accounts. Windows end by themselves: nobody can be locked out
-// for good by a stranger who types wrong passwords.
+// Limits that guard accounts. Windows end by themselves, and a stranger who types
+// wrong passwords never keeps the owner out of a place known to the account.
 var (
 	limitSignUp       = limits.Rule{Name: "sign-up", Max: 5, Window: time.Hour}
 	limitResendPause  = limits.Rule{Name: "resend-pause", Max: 1, Window: time.Minute}
@@ -107,6 +123,10 @@ var (
 	limitAccount = map[Realm]limits.Rule{
 		Shop:  {Name: "sign-in-account", Max: 10, Window: 15 * time.Minute},
 		Admin: {Name: "admin-sign-in-account", Max: 5, Window: 15 * time.Minute},
+	}
+	limitPlace = map[Realm]limits.Rule{
+		Shop:  {Name: "sign-in-place", Max: 10, Window: 15 * time.Minute},
+		Admin: {Name: "admin-sign-in-place", Max: 5, Window: 15 * time.Minute},
 	}
 	limitClient = map[Realm]limits.Rule{
 		Shop:  {Name: "sign-in-client", Max: 30, Window: 15 * time.Minute},

@@ -15,7 +15,7 @@ import (
 // nothing. No session comes of it. Checks: captcha, required fields, passwords
 // match, length, email taken.
 func (s *Service) SignUp(ctx context.Context, solution string, form SignUp) error {
-	if err := s.captcha.Spend(ctx, solution); err != nil {
+	if err := s.captcha.SignUp.Spend(ctx, solution); err != nil {
 		return err
 	}
 	email, err := form.check()

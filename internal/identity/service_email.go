@@ -115,6 +115,13 @@ func (s *Service) ConfirmEmailChange(ctx context.Context, secret string) error {
 				return err
 			}
 		}
+		owner, err := accountByID(ctx, tx, token.Realm, token.UserID)
+		if err != nil {
+			return err
+		}
+		if err := s.mail.ForgetSettled(ctx, tx, owner.Email); err != nil { // nothing leads from here to the old address any more
+			return err
+		}
 		return setEmail(ctx, tx, token.UserID, email, now)
 	})
 }

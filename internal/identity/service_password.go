@@ -96,7 +96,11 @@ func (s *Service) SetPassword(ctx context.Context, realm Realm, secret, password
 		if err := s.replacePassword(ctx, tx, owner, realm, hash, "", now); err != nil {
 			return err
 		}
-		return setConfirmed(ctx, tx, owner.ID, now) // the link proves who reads that mailbox
+		// The link proves who reads that mailbox: strangers cannot keep them out here.
+		if err := rememberPlace(ctx, tx, owner.ID, realm, place{byAddress, addressHash(ctx)}, now); err != nil {
+			return err
+		}
+		return setConfirmed(ctx, tx, owner.ID, now)
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
 )
 
 // Profile returns the actor's own.
@@ -52,7 +53,15 @@ func (s *Service) Export(ctx context.Context, actor Actor) (map[string]any, erro
 	if err != nil {
 		return nil, err
 	}
-	all := map[string]any{"profile": showProfile(profile), "sessions": showDevices(devices, actor)}
+	mails, err := s.mail.WrittenTo(ctx, actor.Email)
+	if err != nil {
+		return nil, err
+	}
+	account, err := exportAccount(ctx, s.db, actor.UserID)
+	if err != nil {
+		return nil, err
+	}
+	all := map[string]any{"account": account, "profile": showProfile(profile), "sessions": showDevices(devices, actor), "mails": mails}
 	for _, part := range s.parts {
 		if all[part.Name], err = part.Read(ctx, actor.UserID); err != nil {
 			return nil, fmt.Errorf("export %s: %w", part.Name, err)
@@ -67,15 +76,26 @@ func (s *Service) DeleteAccount(ctx context.Context, actor Actor, password strin
 	if err := actor.RequireShopper(); err != nil {
 		return err
 	}
-	if _, err := s.reauthenticate(ctx, actor, password); err != nil {
+	owner, err := s.reauthenticate(ctx, actor, password)
+	if err != nil {
 		return err
 	}
-	return s.write(ctx, "delete account", func(tx *db.Tx, _ time.Time) error {
-		for _, part := range s.parts {
-			if err := part.Erase(ctx, tx, actor.UserID); err != nil {
-				return fmt.Errorf("erase %s: %w", part.Name, err)
-			}
+	return s.write(ctx, "delete account", func(tx *db.Tx, now time.Time) error {
+		if err := insertErasure(ctx, tx, Erasure{UserID: actor.UserID, EmailHash: ids.Hash(owner.EmailKey), At: now}); err != nil {
+			return err
 		}
-		return deleteShopper(ctx, tx, actor.UserID)
+		return s.erase(ctx, tx, actor.UserID, owner.Email)
 	})
+}
+
+// ShopperEmail is the address of a customer's account, if there is one by that id.
+func (s *Service) ShopperEmail(ctx context.Context, from db.Source, userID string) (email string, known bool, err error) {
+	if !ids.Valid(userID) {
+		return "", false, nil
+	}
+	email, err = shopperEmail(ctx, from, userID)
+	if errors.Is(err, db.ErrNotFound) {
+		return "", false, nil
+	}
+	return email, err == nil, err
 }

@@ -6,10 +6,12 @@ import (
 	"log/slog"
 	"time"
 
+	"mirada/internal/platform/audit"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/errs"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/limits"
 )
 
 // ErrCredentials is the one answer to every sign-in that fails, whatever the cause.
@@ -22,34 +24,38 @@ var (
 type SignedIn struct {
 	Session
 	Secret string
+	Device string // the secret by which the browser is recognised next time; "" on refresh
 }
 
 // SignInShop opens a shop session.
 func (s *Service) SignInShop(ctx context.Context, solution, address, password string) (SignedIn, error) {
-	if err := s.captcha.Spend(ctx, solution); err != nil {
+	if err := s.captcha.SignIn.Spend(ctx, solution); err != nil {
 		return SignedIn{}, err
 	}
-	return s.signIn(ctx, Shop, address, password, ErrCredentials)
+	return s.signIn(ctx, Shop, address, password, "", ErrCredentials)
 }
 
-// SignInAdmin opens a back-office session, for active staff only.
-func (s *Service) SignInAdmin(ctx context.Context, address, password string) (SignedIn, error) {
-	return s.signIn(ctx, Admin, address, password, errAdminCredentials)
+// SignInAdmin opens a back-office session, for active staff only. Who has a second
+// factor must give a code too.
+func (s *Service) SignInAdmin(ctx context.Context, address, password, code string) (SignedIn, error) {
+	return s.signIn(ctx, Admin, address, password, code, errAdminCredentials)
 }
 
-func (s *Service) signIn(ctx context.Context, realm Realm, address, password string, refusal error) (SignedIn, error) {
+func (s *Service) signIn(ctx context.Context, realm Realm, address, password, code string, refusal error) (SignedIn, error) {
 	email, err := ParseEmail(address)
 	if err != nil {
 		email.Key = "unreadable"
 	}
-	if err := s.takeClient(ctx, limitClient[realm]); err != nil {
-		return SignedIn{}, err
-	}
-	if err := s.limits.Take(ctx, limitAccount[realm], email.Key); err != nil {
-		return SignedIn{}, err
-	}
 	known, err := findAccount(ctx, s.db, realm, email.Key)
 	if err != nil && !errors.Is(err, db.ErrNotFound) {
+		return SignedIn{}, err
+	}
+	here, err := findPlace(ctx, s.db, known.ID, realm, ids.Hash(presentedDevice(ctx)), addressHash(ctx))
+	if err != nil {
+		return SignedIn{}, err
+	}
+	doors := here.doors(realm, email.Key, known.ID, clientKey(ctx))
+	if err := s.limits.TakeEach(ctx, doors...); err != nil {
 		return SignedIn{}, err
 	}
 	match, err := s.hasher.matches(ctx, password, known.PasswordHash)
@@ -66,11 +72,18 @@ func (s *Service) signIn(ctx context.Context, realm Realm, address, password str
 		s.auditRefusal(ctx, realm, email)
 		return SignedIn{}, refusal
 	}
-	s.forgive(ctx, realm, email.Key)
+	how := ""
+	if realm == Admin {
+		if how, err = s.secondStep(ctx, known, here, code); err != nil {
+			s.settle(ctx, doors, nil) // the password was right
+			return SignedIn{}, err
+		}
+	}
+	s.forgive(ctx, realm, doors)
 	if outdated(known.PasswordHash) {
 		s.renewHash(ctx, realm, known.ID, password)
 	}
-	return s.openSession(ctx, realm, known)
+	return s.openSession(ctx, realm, known, how)
 }
 
 // renewHash stores the password with today's work. It can wait for the next time.
@@ -104,15 +117,28 @@ func (s *Service) mayEnter(ctx context.Context, userID string, realm Realm) (boo
 	return false, nil
 }
 
-// forgive clears the counts of someone who proved to be the owner.
-func (s *Service) forgive(ctx context.Context, realm Realm, emailKey string) {
-	err := errors.Join(s.limits.Clear(ctx, limitAccount[realm], emailKey), s.limits.Forgive(ctx, limitClient[realm], clientKey(ctx)))
-	if err != nil {
+// forgive clears the counts of someone who proved to be the owner; of what their
+// address tried at other accounts only this attempt is taken back.
+func (s *Service) forgive(ctx context.Context, realm Realm, doors []limits.Attempt) {
+	var takeBack, forget []limits.Attempt
+	for _, door := range doors {
+		if door.Rule == limitClient[realm] {
+			takeBack = append(takeBack, door)
+		} else {
+			forget = append(forget, door)
+		}
+	}
+	s.settle(ctx, takeBack, forget)
+}
+
+func (s *Service) settle(ctx context.Context, takeBack, forget []limits.Attempt) {
+	if err := s.limits.Settle(ctx, takeBack, forget); err != nil {
 		slog.WarnContext(ctx, "forget sign-in attempts", "err", err)
 	}
 }
 
-func (s *Service) openSession(ctx context.Context, realm Realm, owner account) (SignedIn, error) {
+// openSession is the sign-in itself; how names the second factor that was given.
+func (s *Service) openSession(ctx context.Context, realm Realm, owner account, how string) (SignedIn, error) {
 	var opened SignedIn
 	err := s.write(ctx, "sign in", func(tx *db.Tx, now time.Time) error {
 		id := ids.New()
@@ -124,11 +150,23 @@ func (s *Service) openSession(ctx context.Context, realm Realm, owner account) (
 		if err := insertSession(ctx, tx, opened.Session, ids.Hash(opened.Secret), httpx.ClientIP(ctx), actor.UserAgent); err != nil {
 			return err
 		}
+		device, err := rememberDevice(ctx, tx, owner.ID, realm, presentedDevice(ctx), now)
+		if err != nil {
+			return err
+		}
+		opened.Device = device
+		if err := rememberPlace(ctx, tx, owner.ID, realm, place{byAddress, addressHash(ctx)}, now); err != nil {
+			return err
+		}
 		if realm == Shop {
 			return nil
 		}
 		actor.UserID, actor.Email = owner.ID, owner.Email
-		return writeAudit(ctx, tx, actor.Audit("identity.staff_signed_in", "user", owner.ID), nil, nil)
+		line := actor.Audit("identity.staff_signed_in", "user", owner.ID)
+		if how != "" {
+			line.After = map[string]any{"second_factor": how}
+		}
+		return audit.Write(ctx, tx, line)
 	})
 	return opened, err
 }

@@ -12,21 +12,40 @@ import (
 
 // EnsureSuperAdmin makes the first super administrator of a new shop. It returns
 // the password when it made one up, and whether anyone was made at all.
+//
+// Nodes that start together on an empty database ask at the same moment: the second
+// finds, under the same lock, what the first made.
 func (s *Service) EnsureSuperAdmin(ctx context.Context, address, password string) (generated string, made bool, err error) {
-	existing, err := db.One[int](ctx, s.db, `SELECT count(*) FROM user_roles WHERE role = 'super_admin'`)
-	if err != nil || existing > 0 || address == "" {
+	if exists, err := haveSuperAdmin(ctx, s.db); err != nil || exists || address == "" {
 		return "", false, err
 	}
 	if password == "" {
 		generated = ids.Secret()[:20]
 		password = generated
 	}
-	return generated, true, s.CreateStaff(ctx, address, "Administrador", RoleSuperAdmin, password)
+	err = s.createStaff(ctx, address, "Administrador", RoleSuperAdmin, password, func(tx *db.Tx) error {
+		exists, err := haveSuperAdmin(ctx, tx)
+		if err == nil && exists {
+			return errSuperAdminExists
+		}
+		return err
+	})
+	if errors.Is(err, errSuperAdminExists) {
+		return "", false, nil
+	}
+	return generated, err == nil, err
 }
+
+var errSuperAdminExists = errors.New("another node made the first super administrator")
 
 // CreateStaff makes a member of staff from the command line, where the operator of
 // the machine is trusted. An existing account gets the role added.
 func (s *Service) CreateStaff(ctx context.Context, address, fullName string, role Role, password string) error {
+	return s.createStaff(ctx, address, fullName, role, password, func(*db.Tx) error { return nil })
+}
+
+// createStaff asks first, under the lock that guards staff, whether it should.
+func (s *Service) createStaff(ctx context.Context, address, fullName string, role Role, password string, first func(*db.Tx) error) error {
 	email, err := ParseEmail(address)
 	if err != nil {
 		return err
@@ -43,6 +62,9 @@ func (s *Service) CreateStaff(ctx context.Context, address, fullName string, rol
 	}
 	return s.write(ctx, "create staff", func(tx *db.Tx, now time.Time) error {
 		if err := tx.Lock(ctx, staffLock); err != nil {
+			return err
+		}
+		if err := first(tx); err != nil {
 			return err
 		}
 		change := StaffChange{FullName: fullName, Role: role, IsActive: true}
@@ -63,8 +85,9 @@ func (s *Service) CreateStaff(ctx context.Context, address, fullName string, rol
 	})
 }
 
-// ResetStaffPassword sets a colleague's password from the command line and ends
-// their back-office sessions.
+// ResetStaffPassword sets a colleague's password from the command line, ends their
+// back-office sessions and forgets every wrong attempt at that door: whoever works at
+// the machine must be able to let the owner in at once.
 func (s *Service) ResetStaffPassword(ctx context.Context, address, password string) error {
 	email, err := ParseEmail(address)
 	if err != nil {
@@ -77,9 +100,9 @@ func (s *Service) ResetStaffPassword(ctx context.Context, address, password stri
 	if err != nil {
 		return err
 	}
-	return s.write(ctx, "reset staff password", func(tx *db.Tx, now time.Time) error {
-		known, err := findAccount(ctx, tx, Admin, email.Key)
-		if errors.Is(err, db.ErrNotFound) {
+	var known account
+	err = s.write(ctx, "reset staff password", func(tx *db.Tx, now time.Time) error {
+		if known, err = findAccount(ctx, tx, Admin, email.Key); errors.Is(err, db.ErrNotFound) {
 			return ErrStaffMember
 		}
 		if err != nil {
@@ -96,14 +119,24 @@ func (s *Service) ResetStaffPassword(ctx context.Context, address, password stri
 		}
 		return audit.Write(ctx, tx, audit.Line{ActorEmail: "command line", Action: "identity.staff_password_reset", TargetType: "user", TargetID: known.ID})
 	})
+	if err != nil {
+		return err
+	}
+	return errors.Join(
+		s.limits.Clear(ctx, limitAccount[Admin], email.Key),
+		s.limits.ClearUnder(ctx, limitPlace[Admin], known.ID+":"),
+		s.limits.ClearUnder(ctx, limitClient[Admin], ""))
 }
 
 // Tidy drops sessions and links that have ended.
 func (s *Service) Tidy(ctx context.Context) error {
 	return s.write(ctx, "tidy identity", func(tx *db.Tx, now time.Time) error {
-		if err := deleteEndedSessions(ctx, tx, now); err != nil {
+		if err := deleteEndedSessions(ctx, tx, now.Add(-s.keep.Sessions)); err != nil {
 			return err
 		}
-		return deleteOldTokens(ctx, tx, now.Add(-7*24*time.Hour)) // an expired link says so for a week
+		if err := deleteOldPlaces(ctx, tx, now.Add(-s.keep.Places)); err != nil {
+			return err
+		}
+		return deleteOldTokens(ctx, tx, now.Add(-s.keep.Links)) // until then an expired link says so
 	})
 }

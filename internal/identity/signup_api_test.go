@@ -141,6 +141,13 @@ func TestACaptchaIsAskedForAndGoodOnce(t *testing.T) {
 				t.Errorf("detail %q", in.Detail())
 			}
 		}
+		for _, elsewhere := range []string{"contact", "sign-in"} { // solved, but for another form
+			form["captcha"] = visitor.CaptchaFor(elsewhere)
+			visitor.Post("/api/accounts", with(form, object{"email": "eva@example.do"})).ExpectProblem(http.StatusUnprocessableEntity, "captcha.required")
+		}
+		visitor.Post("/api/session", object{"email": "ana@example.do", "password": testkit.ShopPassword, "captcha": visitor.CaptchaFor("sign-up")}).
+			ExpectProblem(http.StatusUnprocessableEntity, "captcha.required")
+		visitor.Get("/api/captcha?form=window").Expect(http.StatusUnprocessableEntity)
 		failed := signIn(visitor, "ana@example.do", "equivocada")
 		visitor.Post("/api/session", failed).Expect(http.StatusUnauthorized)
 		visitor.Post("/api/session", with(failed, object{"password": testkit.ShopPassword})).ExpectProblem(http.StatusUnprocessableEntity, "captcha.required")

@@ -29,6 +29,7 @@ type StaffMember struct {
 	Role      Role
 	IsActive  bool
 	Invited   bool // has not set a password yet
+	HasCode   bool // signs in with a second factor
 	CreatedAt time.Time
 }
 

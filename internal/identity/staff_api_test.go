@@ -40,7 +40,7 @@ func TestStaffAreListedWithoutSecrets(t *testing.T) {
 			keys = append(keys, key)
 		}
 		sort.Strings(keys)
-		if want := []string{"created_at", "email", "full_name", "id", "invited", "is_active", "role", "user_id"}; !slices.Equal(keys, want) {
+		if want := []string{"created_at", "email", "full_name", "has_second_factor", "id", "invited", "is_active", "role", "user_id"}; !slices.Equal(keys, want) {
 			t.Errorf("fields %v", keys)
 		}
 		for _, query := range []string{"?page=0", "?per_page=101", "?page=1e9", "?select=*", "?per_page=-1"} {

@@ -124,6 +124,7 @@ func deleteShopper(ctx context.Context, tx *db.Tx, userID string) error {
 	for _, q := range []string{
 		`DELETE FROM profiles WHERE user_id = $1`,
 		`DELETE FROM sessions WHERE user_id = $1 AND realm = 'shop'`,
+		`DELETE FROM known_places WHERE user_id = $1 AND realm = 'shop'`,
 		`DELETE FROM credentials WHERE user_id = $1 AND realm = 'shop'`,
 		`DELETE FROM one_time_tokens WHERE user_id = $1 AND realm = 'shop'`,
 		`DELETE FROM user_roles WHERE user_id = $1 AND role = 'user'`,

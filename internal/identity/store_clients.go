@@ -8,7 +8,7 @@ import (
 
 // clientColumns are all that staff may read of a customer: no password, no link.
 const clientColumns = `
-	SELECT p.user_id AS id, p.first_name, p.last_name, u.email, u.email_confirmed_at IS NOT NULL AS email_confirmed,
+	SELECT p.user_id AS id, p.first_name, p.last_name, u.email, p.mobile, u.email_confirmed_at IS NOT NULL AS email_confirmed,
 		p.email_confirmation_sent_at, p.created_at
 	FROM profiles p JOIN users u ON u.id = p.user_id`
 
@@ -33,4 +33,9 @@ func countClients(ctx context.Context, from db.Source, words []string) (int, err
 
 func readClient(ctx context.Context, from db.Source, id string) (Client, error) {
 	return db.One[Client](ctx, from, clientColumns+` WHERE p.user_id = $1`, id)
+}
+
+// shopperEmail reads the address of an account that has a customer's profile.
+func shopperEmail(ctx context.Context, from db.Source, userID string) (string, error) {
+	return db.One[string](ctx, from, `SELECT u.email FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`, userID)
 }

@@ -52,6 +52,11 @@ func touchSession(ctx context.Context, tx *db.Tx, s Session, now time.Time) erro
 	return err
 }
 
+func noteSignedIn(ctx context.Context, tx *db.Tx, familyID string, now time.Time) error {
+	_, err := tx.Exec(ctx, `UPDATE sessions SET signed_in_at = $1 WHERE family_id = $2`, now, familyID)
+	return err
+}
+
 func endFamily(ctx context.Context, tx *db.Tx, familyID string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM sessions WHERE family_id = $1`, familyID)
 	return err

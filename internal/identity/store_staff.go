@@ -13,7 +13,8 @@ import (
 // profile row: a missing one counts as active.
 const staffColumns = `
 	COALESCE(a.id, r.user_id) AS id, r.user_id, COALESCE(a.full_name, '') AS full_name, u.email, r.role,
-	COALESCE(a.is_active, TRUE) AS is_active, c.user_id IS NULL AS invited, r.created_at
+	COALESCE(a.is_active, TRUE) AS is_active, c.user_id IS NULL AS invited,
+	EXISTS (SELECT 1 FROM staff_totp t WHERE t.user_id = r.user_id AND t.confirmed_at IS NOT NULL) AS has_code, r.created_at
 	FROM user_roles r
 	JOIN users u ON u.id = r.user_id
 	LEFT JOIN admin_users a ON a.user_id = r.user_id
@@ -76,6 +77,9 @@ func deleteStaff(ctx context.Context, tx *db.Tx, userID string) error {
 	for _, q := range []string{
 		`DELETE FROM admin_users WHERE user_id = $1`,
 		`DELETE FROM sessions WHERE user_id = $1 AND realm = 'admin'`,
+		`DELETE FROM known_places WHERE user_id = $1 AND realm = 'admin'`,
+		`DELETE FROM staff_totp WHERE user_id = $1`,
+		`DELETE FROM staff_recovery_codes WHERE user_id = $1`,
 		`DELETE FROM credentials WHERE user_id = $1 AND realm = 'admin'`,
 		`DELETE FROM one_time_tokens WHERE user_id = $1 AND realm = 'admin'`,
 		`DELETE FROM user_roles WHERE user_id = $1 AND role <> 'user'`,
@@ -86,4 +90,18 @@ func deleteStaff(ctx context.Context, tx *db.Tx, userID string) error {
 		}
 	}
 	return nil
+}
+
+func haveSuperAdmin(ctx context.Context, from db.Source) (bool, error) {
+	n, err := db.One[int](ctx, from, `SELECT count(*) FROM user_roles WHERE role = 'super_admin'`)
+	return n > 0, err
+}
+
+// ownerEmails are the addresses of every active super administrator.
+func ownerEmails(ctx context.Context, from db.Source) ([]string, error) {
+	return db.All[string](ctx, from, `
+		SELECT u.email FROM users u
+		JOIN user_roles r ON r.user_id = u.id AND r.role = 'super_admin'
+		LEFT JOIN admin_users a ON a.user_id = u.id
+		WHERE COALESCE(a.is_active, TRUE) ORDER BY u.email`)
 }
