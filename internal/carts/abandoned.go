@@ -33,13 +33,14 @@ type LeftLine struct {
 	Name       string `json:"name"`
 	PriceCents int64  `json:"price_cents"`
 	Quantity   int    `json:"quantity"`
+	ImageURL   string `json:"image_url,omitempty"`
 }
 
 // leave keeps what a cart held.
 func leave(lines []Line) []LeftLine {
 	left := make([]LeftLine, 0, len(lines))
 	for _, line := range lines {
-		left = append(left, LeftLine{ProductID: line.ProductID, Name: line.Name, PriceCents: line.PriceCents, Quantity: line.Quantity})
+		left = append(left, LeftLine{ProductID: line.ProductID, Name: line.Name, PriceCents: line.PriceCents, Quantity: line.Quantity, ImageURL: line.ImageURL})
 	}
 	return left
 }

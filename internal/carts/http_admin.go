@@ -10,6 +10,7 @@ import (
 
 type abandonedView struct {
 	ID           string     `json:"id"`
+	UserID       string     `json:"user_id" doc:"The account that left it"`
 	UserEmail    string     `json:"user_email"`
 	CartData     []leftView `json:"cart_data" nullable:"false"`
 	Value        float64    `json:"value"`
@@ -29,13 +30,13 @@ func showAbandoned(a Abandoned) abandonedView {
 	lines := httpx.Each(a.Lines, func(l LeftLine) leftView {
 		return leftView{ProductID: l.ProductID, Name: l.Name, Price: httpx.Decimal(l.PriceCents), Quantity: l.Quantity}
 	})
-	return abandonedView{ID: a.ID, UserEmail: a.UserEmail, CartData: lines, Value: httpx.Decimal(a.ValueCents),
+	return abandonedView{ID: a.ID, UserID: a.UserID, UserEmail: a.UserEmail, CartData: lines, Value: httpx.Decimal(a.ValueCents),
 		ReminderSent: a.ReminderSent, LeftAt: a.LeftAt, CreatedAt: a.CreatedAt}
 }
 
 type abandonedInput struct{ httpx.Paging }
 
-type remindInput struct {
+type byCart struct {
 	ID string `path:"id" maxLength:"36"`
 }
 
@@ -46,8 +47,13 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 			carts, total, err := s.Abandoned(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(carts, showAbandoned), total)), err
 		})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/abandoned-carts/{id}", Policy: httpx.Staff, ID: "getAbandonedCart", Summary: "One cart left behind, to make an order of"},
+		func(ctx context.Context, in *byCart) (*httpx.Body[abandonedView], error) {
+			cart, err := s.LeftCart(ctx, identity.FromContext(ctx), in.ID)
+			return httpx.Answer(showAbandoned(cart)), err
+		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/abandoned-carts/{id}/reminder", Policy: httpx.Staff, ID: "remindOfCart", Summary: "Mail the owner a link that brings the cart back"},
-		func(ctx context.Context, in *remindInput) (*httpx.Body[abandonedView], error) {
+		func(ctx context.Context, in *byCart) (*httpx.Body[abandonedView], error) {
 			cart, err := s.Remind(ctx, identity.FromContext(ctx), in.ID)
 			return httpx.Answer(showAbandoned(cart)), err
 		})

@@ -39,7 +39,7 @@ func TestAReminderIsDeliveredByAMailServer(t *testing.T) {
 			}
 			return reminder.Text != ""
 		})
-		if !strings.Contains(reminder.Text, "2 × Samaná, $210.00") {
+		if !strings.Contains(reminder.Text, "Samaná, 2 × $210.00: $420.00") {
 			t.Errorf("mail = %s, want what was left", reminder.Text)
 		}
 		restore := map[string]any{"token": linkIn(t, reminder.Text, "/cart/restore")}
@@ -50,3 +50,34 @@ func TestAReminderIsDeliveredByAMailServer(t *testing.T) {
 		shop.Visitor().Post("/api/cart/stop-reminders", stop).Expect(http.StatusOK)
 	}, mails.Settings)
 }
+
+// A mail shows what was left, and mail programs stop such mails by a click of their own.
+func TestAReminderShowsWhatWasLeftAndStopsByOneClick(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		shopper := shop.Confirmed("caro@correo.do")
+		product := shop.Product(staff, "Samaná", 9)
+		staff.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 900, 600), "product_id", product).Expect(http.StatusCreated)
+		id := abandon(t, shop, staff, shopper, product)
+		staff.Post("/api/admin/abandoned-carts/"+id+"/reminder", nil).Expect(http.StatusOK)
+		mails := shop.Mails("caro@correo.do")
+		page := mails[len(mails)-1].HTMLBody
+		picture := regexp.MustCompile(`<img src="http://shop.test(/media/product-images/[^"]+)"`).FindStringSubmatch(page)
+		if picture == nil {
+			t.Fatalf("no picture in %s", page)
+		}
+		shop.Visitor().Get(picture[1]).Expect(http.StatusOK)
+
+		click := stopPath + "?token=" + linkIn(t, mails[len(mails)-1].TextBody, "/cart/stop-reminders")
+		if n := shop.Count(`SELECT count(*) FROM mails WHERE headers LIKE '%"unsubscribe":"http://shop.test` + click + `"%'`); n != 1 {
+			t.Errorf("%d mails offer the click", n)
+		}
+		request := shop.Visitor().Request(t.Context(), http.MethodPost, click, strings.NewReader("List-Unsubscribe=One-Click"))
+		request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+		shop.Visitor().Send(request).Expect(http.StatusOK)
+		id = abandon(t, shop, staff, shopper, product)
+		staff.Post("/api/admin/abandoned-carts/"+id+"/reminder", nil).ExpectProblem(http.StatusConflict, "carts.reminders_stopped")
+	})
+}
+
+const stopPath = "/api/cart/stop-reminders"

@@ -2,6 +2,8 @@ package carts
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -10,75 +12,55 @@ import (
 const lineSelect = `
 	SELECT i.product_id, i.quantity, p.name, p.price_cents, p.image_url, COALESCE(s.on_hand, 0) AS stock_quantity
 	FROM cart_items i
-	JOIN products p ON p.id = i.product_id
+	JOIN shop_products p ON p.id = i.product_id
 	LEFT JOIN stock_levels s ON s.product_id = i.product_id`
 
 func listLines(ctx context.Context, from db.Source, userID string) ([]Line, error) {
 	return db.All[Line](ctx, from, lineSelect+` WHERE i.user_id = $1 ORDER BY i.added_at, i.product_id`, userID)
 }
 
-// linesOf reads the carts of many people at once, by person.
-func linesOf(ctx context.Context, from db.Source, userIDs []string) (map[string][]Line, error) {
-	type row struct {
-		UserID string
-		Line
+// findCart reads the version first: should a change come between, the lines are newer
+// than the version says, and the next answer sets it right.
+func findCart(ctx context.Context, from db.Source, userID string) (Cart, error) {
+	version, err := db.One[int64](ctx, from, `SELECT version FROM carts WHERE user_id = $1`, userID)
+	if err != nil && !errors.Is(err, db.ErrNotFound) {
+		return Cart{}, err
 	}
-	filter := &db.Filter{}
-	args := make([]any, len(userIDs))
-	for i, id := range userIDs {
-		args[i] = id
-	}
-	filter.Add(`i.user_id IN (`+db.In(len(args))+`)`, args...)
-	rows, err := db.All[row](ctx, from, `
-		SELECT i.user_id, i.product_id, i.quantity, p.name, p.price_cents, p.image_url, 0 AS stock_quantity
-		FROM cart_items i JOIN products p ON p.id = i.product_id`+filter.Where()+` ORDER BY i.added_at, i.product_id`, filter.Args()...)
-	byUser := map[string][]Line{}
-	for _, r := range rows {
-		byUser[r.UserID] = append(byUser[r.UserID], r.Line)
-	}
-	return byUser, err
+	lines, err := listLines(ctx, from, userID)
+	return Cart{Version: version, Lines: lines}, err
 }
 
-func itemsOf(lines []Line) []Item {
-	items := make([]Item, 0, len(lines))
-	for _, line := range lines {
-		items = append(items, line.Item)
-	}
-	return items
+func listItems(ctx context.Context, from db.Source, userID string) ([]Item, error) {
+	return db.All[Item](ctx, from, `
+		SELECT product_id, quantity FROM cart_items WHERE user_id = $1 ORDER BY added_at, product_id`, userID)
 }
 
 // touch notes that the cart is in use: it is not abandoned, or no longer.
 func touch(ctx context.Context, tx *db.Tx, userID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO carts (user_id, touched_at, created_at) VALUES ($1, $2, $2)
-		ON CONFLICT (user_id) DO UPDATE SET touched_at = excluded.touched_at`, userID, now)
+		INSERT INTO carts (user_id, touched_at, created_at, version) VALUES ($1, $2, $2, $3)
+		ON CONFLICT (user_id) DO UPDATE SET touched_at = excluded.touched_at,
+			version = CASE WHEN excluded.version > carts.version THEN excluded.version ELSE carts.version + 1 END`,
+		userID, now, now.UnixMicro())
 	if err != nil {
 		return err
 	}
 	return deleteAbandoned(ctx, tx, userID)
 }
 
-// replaceItems stores exactly these items, leaving out products that are gone. One
-// that was there keeps its place.
-func replaceItems(ctx context.Context, tx *db.Tx, userID string, items []Item, now time.Time) error {
-	known, err := knownProducts(ctx, tx, items)
-	if err != nil {
-		return err
-	}
-	filter := &db.Filter{}
-	filter.Add(`user_id = ?`, userID)
-	if len(known) > 0 {
-		args := make([]any, 0, len(known))
-		for id := range known {
-			args = append(args, id)
+// saveItems writes what is different between two states of a cart. A line keeps its
+// place when its quantity changes.
+func saveItems(ctx context.Context, tx *db.Tx, userID string, before, after []Item, now time.Time) error {
+	for _, item := range before {
+		if slices.ContainsFunc(after, func(other Item) bool { return other.ProductID == item.ProductID }) {
+			continue
 		}
-		filter.Add(`product_id NOT IN (`+db.In(len(args))+`)`, args...)
+		if _, err := tx.Exec(ctx, `DELETE FROM cart_items WHERE user_id = $1 AND product_id = $2`, userID, item.ProductID); err != nil {
+			return err
+		}
 	}
-	if _, err := tx.Exec(ctx, `DELETE FROM cart_items`+filter.Where(), filter.Args()...); err != nil {
-		return err
-	}
-	for i, item := range items {
-		if !known[item.ProductID] {
+	for i, item := range after {
+		if slices.Contains(before, item) {
 			continue
 		}
 		_, err := tx.Exec(ctx, `
@@ -90,24 +72,6 @@ func replaceItems(ctx context.Context, tx *db.Tx, userID string, items []Item, n
 		}
 	}
 	return nil
-}
-
-func knownProducts(ctx context.Context, from db.Source, items []Item) (map[string]bool, error) {
-	known := map[string]bool{}
-	if len(items) == 0 {
-		return known, nil
-	}
-	filter := &db.Filter{}
-	args := make([]any, len(items))
-	for i, item := range items {
-		args[i] = item.ProductID
-	}
-	filter.Add(`id IN (`+db.In(len(args))+`)`, args...)
-	ids, err := db.All[string](ctx, from, `SELECT id FROM products`+filter.Where(), filter.Args()...)
-	for _, id := range ids {
-		known[id] = true
-	}
-	return known, err
 }
 
 func deleteCart(ctx context.Context, tx *db.Tx, userID string) error {

@@ -71,12 +71,18 @@ type leftCart struct {
 // sweepAtOnce bounds one round; the next takes the rest.
 const sweepAtOnce = 200
 
+const leftSelect = `
+	SELECT c.user_id, u.email, c.touched_at FROM carts c JOIN users u ON u.id = c.user_id
+	WHERE c.touched_at < $1 AND EXISTS (SELECT 1 FROM cart_items i WHERE i.user_id = c.user_id)
+		AND NOT EXISTS (SELECT 1 FROM abandoned_carts a WHERE a.user_id = c.user_id)`
+
 func listLeft(ctx context.Context, from db.Source, before time.Time) ([]leftCart, error) {
-	return db.All[leftCart](ctx, from, `
-		SELECT c.user_id, u.email, c.touched_at FROM carts c JOIN users u ON u.id = c.user_id
-		WHERE c.touched_at < $1 AND EXISTS (SELECT 1 FROM cart_items i WHERE i.user_id = c.user_id)
-			AND NOT EXISTS (SELECT 1 FROM abandoned_carts a WHERE a.user_id = c.user_id)
-		ORDER BY c.touched_at LIMIT $2`, before, sweepAtOnce)
+	return db.All[leftCart](ctx, from, leftSelect+` ORDER BY c.touched_at LIMIT $2`, before, sweepAtOnce)
+}
+
+// findLeft reads one of them again, now that it is held.
+func findLeft(ctx context.Context, from db.Source, userID string, before time.Time) (leftCart, error) {
+	return db.One[leftCart](ctx, from, leftSelect+` AND c.user_id = $2`, before, userID)
 }
 
 func insertAbandoned(ctx context.Context, tx *db.Tx, cart leftCart, lines []Line, now time.Time) error {
@@ -89,6 +95,15 @@ func insertAbandoned(ctx context.Context, tx *db.Tx, cart leftCart, lines []Line
 		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id) DO NOTHING`,
 		ids.New(), cart.UserID, cart.Email, string(data), value(lines), cart.TouchedAt, now)
 	return err
+}
+
+// findEnded reads what an order is about to end.
+func findEnded(ctx context.Context, tx *db.Tx, userID string) (Ended, error) {
+	reminded, err := db.All[*time.Time](ctx, tx, `SELECT reminder_sent_at FROM abandoned_carts WHERE user_id = $1`, userID)
+	if err != nil || len(reminded) == 0 {
+		return Ended{}, err
+	}
+	return Ended{Was: true, RemindedAt: reminded[0]}, nil
 }
 
 func deleteAbandoned(ctx context.Context, tx *db.Tx, userID string) error {
