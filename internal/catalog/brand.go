@@ -12,9 +12,11 @@ import (
 var (
 	ErrBrand          = errs.New(errs.NotFound, "catalog.brand_not_found", "The brand does not exist")
 	ErrBrandFields    = errs.New(errs.Invalid, "catalog.invalid_brand", "Failed to save brand")
+	ErrStaleBrand     = errs.New(errs.Conflict, "catalog.stale_brand", "Somebody else changed this brand while you were editing it")
 	ErrCategory       = errs.New(errs.NotFound, "catalog.category_not_found", "The category does not exist")
 	ErrCategoryFields = errs.New(errs.Invalid, "catalog.invalid_category", "Failed to save category")
 	ErrCategoryTaken  = errs.New(errs.Conflict, "catalog.category_taken", "A category with this name already exists")
+	ErrStaleCategory  = errs.New(errs.Conflict, "catalog.stale_category", "Somebody else changed this category while you were editing it")
 )
 
 const (
@@ -29,6 +31,14 @@ type Brand struct {
 	Description  string
 	LogoURL      string
 	ProductCount int
+	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
+}
+
+// MenuBrand is a brand as the menu shows it: beside one of its frames.
+type MenuBrand struct {
+	Brand
+	ImageURL   string
+	ImageSizes string
 }
 
 func (b Brand) clean() (Brand, error) {
@@ -49,6 +59,7 @@ type Category struct {
 	Name         string
 	Description  string
 	ProductCount int
+	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
 }
 
 func (c Category) clean() (Category, error) {

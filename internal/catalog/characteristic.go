@@ -26,6 +26,7 @@ type Group struct {
 	Description  string
 	DisplayOrder int
 	IsActive     bool
+	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
 }
 
 // Characteristic is something a product can be described by.
@@ -37,6 +38,7 @@ type Characteristic struct {
 	DisplayOrder int
 	IsRequired   bool
 	IsActive     bool
+	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
 }
 
 // Value is one of the things a characteristic can be.
@@ -46,6 +48,7 @@ type Value struct {
 	Value            string
 	DisplayOrder     int
 	IsActive         bool
+	Version          int `json:"-"` // of one to be saved: what it was made on, or 0
 }
 
 // Pair gives a product the value of a characteristic.

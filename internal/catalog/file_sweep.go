@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/changes"
 )
 
 // sweepFiles is the job that finds files that nothing refers to: what an upload left
@@ -32,10 +33,17 @@ var errSweptEnough = errors.New("swept enough for one run")
 // sweepFiles removes files that nothing refers to and that are too old to be about to
 // be used.
 func (s *Service) sweepFiles(ctx context.Context, _ sweepFiles) error {
-	run := sweep{bucket: s.bucket, before: time.Now().Add(-sweepGrace)}
-	err := run.folder(ctx, imagesFolder, s.imagesWithoutRow)
+	now := time.Now().UTC()
+	run := sweep{bucket: s.bucket, before: now.Add(-sweepGrace)}
+	kept, err := changes.KeptTexts(ctx, s.db, now) // what can be brought back is in use
+	if err != nil {
+		return err
+	}
+	err = run.folder(ctx, imagesFolder, func(ctx context.Context, keys []string) ([]string, error) {
+		return s.imagesWithoutRow(ctx, unnamed(keys, kept))
+	})
 	if err == nil {
-		err = s.sweepPictures(ctx, &run)
+		err = s.sweepPictures(ctx, &run, kept)
 	}
 	if run.swept > 0 {
 		slog.InfoContext(ctx, "swept files that nothing refers to", "files", run.swept)
@@ -48,7 +56,7 @@ func (s *Service) sweepFiles(ctx context.Context, _ sweepFiles) error {
 
 // sweepPictures goes by every text that may name a picture: an address of one slice's
 // folder can be pasted into another.
-func (s *Service) sweepPictures(ctx context.Context, run *sweep) error {
+func (s *Service) sweepPictures(ctx context.Context, run *sweep, kept []string) error {
 	texts, err := logoAddresses(ctx, s.db)
 	if err != nil {
 		return err
@@ -57,24 +65,30 @@ func (s *Service) sweepPictures(ctx context.Context, run *sweep) error {
 	if err != nil {
 		return err
 	}
-	texts = append(texts, others...)
-	unnamed := func(_ context.Context, keys []string) ([]string, error) {
-		return slices.DeleteFunc(keys, func(key string) bool {
-			return slices.ContainsFunc(originalsOf(key), func(original string) bool {
-				return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, mediaURL(original)) })
-			})
-		}), nil
-	}
+	texts = append(append(texts, others...), kept...)
 	for _, folder := range pictureFolders {
-		if err := run.folder(ctx, string(folder), unnamed); err != nil {
+		err := run.folder(ctx, string(folder), func(_ context.Context, keys []string) ([]string, error) { return unnamed(keys, texts), nil })
+		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// unnamed picks the files that no text names.
+func unnamed(keys, texts []string) []string {
+	return slices.DeleteFunc(keys, func(key string) bool {
+		return slices.ContainsFunc(originalsOf(key), func(original string) bool {
+			return slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, mediaURL(original)) })
+		})
+	})
+}
+
 // imagesWithoutRow picks the files that belong to no image of a product.
 func (s *Service) imagesWithoutRow(ctx context.Context, keys []string) ([]string, error) {
+	if len(keys) == 0 {
+		return keys, nil
+	}
 	var urls []string
 	for _, key := range keys {
 		for _, original := range originalsOf(key) {

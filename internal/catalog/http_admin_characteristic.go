@@ -14,6 +14,7 @@ type groupView struct {
 	Description     string               `json:"description"`
 	DisplayOrder    int                  `json:"display_order"`
 	IsActive        bool                 `json:"is_active"`
+	Version         int                  `json:"version" doc:"Send it back to change exactly what was read"`
 	Characteristics []characteristicView `json:"characteristics" nullable:"false"`
 }
 
@@ -25,6 +26,7 @@ type characteristicView struct {
 	DisplayOrder int         `json:"display_order"`
 	IsRequired   bool        `json:"is_required"`
 	IsActive     bool        `json:"is_active"`
+	Version      int         `json:"version" doc:"Send it back to change exactly what was read"`
 	Values       []valueView `json:"values" nullable:"false"`
 }
 
@@ -34,15 +36,16 @@ type valueView struct {
 	Value            string `json:"value"`
 	DisplayOrder     int    `json:"display_order"`
 	IsActive         bool   `json:"is_active"`
+	Version          int    `json:"version" doc:"Send it back to change exactly what was read"`
 }
 
 func showGroup(g Group) groupView {
-	return groupView{ID: g.ID, Name: g.Name, Description: g.Description, DisplayOrder: g.DisplayOrder, IsActive: g.IsActive, Characteristics: []characteristicView{}}
+	return groupView{ID: g.ID, Name: g.Name, Description: g.Description, DisplayOrder: g.DisplayOrder, IsActive: g.IsActive, Version: g.Version, Characteristics: []characteristicView{}}
 }
 
 func showCharacteristic(c Characteristic) characteristicView {
 	return characteristicView{ID: c.ID, GroupID: c.GroupID, Name: c.Name, Description: c.Description, DisplayOrder: c.DisplayOrder,
-		IsRequired: c.IsRequired, IsActive: c.IsActive, Values: []valueView{}}
+		IsRequired: c.IsRequired, IsActive: c.IsActive, Version: c.Version, Values: []valueView{}}
 }
 
 func showValue(v Value) valueView { return valueView(v) }
@@ -73,10 +76,11 @@ type groupForm struct {
 	Description  string `json:"description,omitempty"`
 	DisplayOrder int    `json:"display_order,omitempty"`
 	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f groupForm) group(id string) Group {
-	return Group{ID: id, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive)}
+	return Group{ID: id, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive), Version: f.Version}
 }
 
 type characteristicForm struct {
@@ -86,11 +90,12 @@ type characteristicForm struct {
 	DisplayOrder int    `json:"display_order,omitempty"`
 	IsRequired   bool   `json:"is_required,omitempty"`
 	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f characteristicForm) characteristic(id string) Characteristic {
 	return Characteristic{ID: id, GroupID: f.GroupID, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder,
-		IsRequired: f.IsRequired, IsActive: unlessGiven(f.IsActive)}
+		IsRequired: f.IsRequired, IsActive: unlessGiven(f.IsActive), Version: f.Version}
 }
 
 type valueForm struct {
@@ -98,10 +103,11 @@ type valueForm struct {
 	Value            string `json:"value,omitempty"`
 	DisplayOrder     int    `json:"display_order,omitempty"`
 	IsActive         *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f valueForm) value(id string) Value {
-	return Value{ID: id, CharacteristicID: f.CharacteristicID, Value: f.Value, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive)}
+	return Value{ID: id, CharacteristicID: f.CharacteristicID, Value: f.Value, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive), Version: f.Version}
 }
 
 func unlessGiven(given *bool) bool { return given == nil || *given }
@@ -123,7 +129,7 @@ func describedRoutes[F, T, V any](rt *httpx.Router, path, name string, build fun
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: path + "/{id}", Policy: httpx.Staff, ID: "update" + name, Summary: "Change one"},
 		func(ctx context.Context, in *changeInput[F]) (*httpx.Body[V], error) {
 			saved, err := save(ctx, identity.FromContext(ctx), build(in.Body, in.ID))
-			return httpx.Answer(show(saved)), err
+			return httpx.Answer(show(saved)), httpx.ShowNewer(err, show)
 		})
 	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: path + "/{id}", Policy: httpx.Staff, ID: "delete" + name, Summary: "Remove one with all that is in it", Status: http.StatusNoContent},
 		func(ctx context.Context, in *byID) (*httpx.Nothing, error) {

@@ -17,7 +17,7 @@ type CardView struct {
 	ImageURL      string        `json:"image_url"`
 	ImageWidth    int           `json:"image_width" doc:"0 when it is not known"`
 	ImageHeight   int           `json:"image_height"`
-	ImageSizes    []sizeView    `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
+	ImageSizes    []SizeView    `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
 	Category      *string       `json:"category"`
 	Gender        Gender        `json:"gender" enum:"male,female,unisex"`
 	StockQuantity int           `json:"stock_quantity"`
@@ -46,7 +46,8 @@ type shopBrandView struct {
 	LogoURL     string `json:"logo_url"`
 }
 
-type shopImageView struct {
+// ShopImageView is a picture of a product's gallery.
+type ShopImageView struct {
 	ID           string     `json:"id"`
 	ImageURL     string     `json:"image_url"`
 	AltText      string     `json:"alt_text"`
@@ -54,28 +55,38 @@ type shopImageView struct {
 	DisplayOrder int        `json:"display_order"`
 	Width        int        `json:"width"`
 	Height       int        `json:"height"`
-	Sizes        []sizeView `json:"sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
+	Sizes        []SizeView `json:"sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
 }
 
-func showShopImage(i ShopImage) shopImageView {
-	return shopImageView{
+func showShopImage(i ShopImage) ShopImageView {
+	return ShopImageView{
 		ID: i.ID, ImageURL: i.ImageURL, AltText: i.AltText, IsThumbnail: i.IsThumbnail, DisplayOrder: i.DisplayOrder,
 		Width: i.Width, Height: i.Height, Sizes: showSizes(i.ImageURL, i.Sizes),
 	}
 }
 
-// sizeView is a copy of a picture in one width, in the two formats of a srcset.
-type sizeView struct {
+// SizeView is a copy of a picture in one width, in the two formats of a srcset.
+type SizeView struct {
 	Width int    `json:"width"`
 	WebP  string `json:"webp"`
 	JPEG  string `json:"jpeg"`
 }
 
-func showSizes(url, sizes string) []sizeView {
+func showSizes(url, sizes string) []SizeView {
 	original := mediaKey(url)
-	return httpx.Each(parseWidths(sizes), func(width int) sizeView {
-		return sizeView{Width: width, WebP: mediaURL(variantKey(original, width, "webp")), JPEG: mediaURL(variantKey(original, width, "jpg"))}
+	return httpx.Each(parseWidths(sizes), func(width int) SizeView {
+		return SizeView{Width: width, WebP: mediaURL(variantKey(original, width, "webp")), JPEG: mediaURL(variantKey(original, width, "jpg"))}
 	})
+}
+
+type menuBrandView struct {
+	BrandView
+	ImageURL   string     `json:"image_url" doc:"One of its frames; empty without a picture"`
+	ImageSizes []SizeView `json:"image_sizes" nullable:"false"`
+}
+
+func showMenuBrand(b MenuBrand) menuBrandView {
+	return menuBrandView{BrandView: showBrand(b.Brand), ImageURL: b.ImageURL, ImageSizes: showSizes(b.ImageURL, b.ImageSizes)}
 }
 
 type traitView struct {
@@ -109,7 +120,8 @@ func showTrait(t Trait) traitView {
 	}
 }
 
-type detailView struct {
+// DetailView is all that a product's page shows.
+type DetailView struct {
 	ID              string          `json:"id"`
 	Name            string          `json:"name"`
 	Description     string          `json:"description"`
@@ -122,12 +134,12 @@ type detailView struct {
 	BrandID         *string         `json:"brand_id"`
 	CreatedAt       time.Time       `json:"created_at"`
 	Brand           *shopBrandView  `json:"brand,omitempty"`
-	Images          []shopImageView `json:"images" nullable:"false"`
+	Images          []ShopImageView `json:"images" nullable:"false"`
 	Characteristics []traitView     `json:"characteristics" nullable:"false"`
 }
 
-func showDetail(d ShopDetail) detailView {
-	view := detailView{
+func showDetail(d ShopDetail) DetailView {
+	view := DetailView{
 		ID: d.ID, Name: d.Name, Description: d.Description, Price: httpx.Decimal(d.PriceCents), ImageURL: d.ImageURL,
 		Category: d.Category, Gender: d.Gender, StockQuantity: d.StockQuantity, IsFeatured: d.IsFeatured, BrandID: d.BrandID,
 		CreatedAt: d.CreatedAt, Images: httpx.Each(d.Images, showShopImage),
@@ -171,30 +183,33 @@ type byIDsInput struct {
 
 // What public answers are made of; each is kept until one of its tables is written.
 var (
-	brandTables  = []string{"brands", "products"}
-	cardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels"}
-	detailTables = append([]string{"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}, cardTables...)
+	BrandTables  = []string{"brands", "products"}
+	MenuTables   = []string{"brands", "products", "product_images"}
+	CardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels"}
+	DetailTables = append([]string{"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}, CardTables...)
 )
 
 // ShopRoutes adds what everyone may read.
 func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands", Policy: httpx.Public, Reads: brandTables, ID: "listBrands", Summary: "Brands by name, with their number of products"},
-		func(ctx context.Context, in *shopBrandsInput) (*httpx.Body[httpx.List[brandView]], error) {
-			brands, total, err := s.ShopBrands(ctx, in.Gender, in.Limit(), in.Offset())
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(brands, showBrand), total)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands", Policy: httpx.Public, Reads: BrandTables, ID: "listBrands", Summary: "Brands by name, with their number of products"},
+		func(ctx context.Context, in *shopBrandsInput) (*httpx.Body[httpx.List[BrandView]], error) {
+			brands, err := s.ShowBrands(ctx, in.Paging, in.Gender)
+			return httpx.Answer(brands), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands/featured", Policy: httpx.Public, Reads: brandTables, ID: "listFeaturedBrands", Summary: "The brands of the menu"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[httpx.List[brandView]], error) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/brands/featured", Policy: httpx.Public, Reads: MenuTables, ID: "listFeaturedBrands", Summary: "The brands of the menu"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[httpx.List[menuBrandView]], error) {
 			brands, err := s.MenuBrands(ctx)
-			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showBrand), len(brands))), err
+			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showMenuBrand), len(brands))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, Reads: cardTables, ID: "listProducts", Summary: "Products by brand and gender"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, Reads: CardTables, ID: "listProducts", Summary: "Products by brand and gender"},
 		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[CardView]], error) {
-			return s.shopPage(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
+			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
+			return httpx.Answer(cards), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: cardTables, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: CardTables, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
 		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[CardView]], error) {
-			return s.shopPage(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
+			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
+			return httpx.Answer(cards), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},
 		func(ctx context.Context, in *shopSearchInput) (*httpx.Body[httpx.List[foundView]], error) {
@@ -209,15 +224,9 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: detailTables, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
-		func(ctx context.Context, in *byID) (*httpx.Body[detailView], error) {
-			detail, err := s.Detail(ctx, in.ID)
-			return httpx.Answer(showDetail(detail)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: DetailTables, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
+		func(ctx context.Context, in *byID) (*httpx.Body[DetailView], error) {
+			detail, err := s.ShowDetail(ctx, in.ID)
+			return httpx.Answer(detail), err
 		})
-}
-
-func (s *Service) shopPage(ctx context.Context, paging httpx.Paging, query ShopQuery) (*httpx.Body[httpx.List[CardView]], error) {
-	query.Limit, query.Offset = paging.Limit(), paging.Offset()
-	products, total, err := s.Shop(ctx, query)
-	return httpx.Answer(httpx.ListOf(paging, httpx.Each(products, showCard), total)), err
 }

@@ -88,7 +88,7 @@ func wantPublicSizes(t *testing.T, shop *testkit.Shop, product, name string) {
 	}
 }
 
-func TestFilesGoWithTheirImage(t *testing.T) {
+func TestTheFilesOfADeletedImageStay(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
 		product := shop.Product(staff, "Samaná", 1)
@@ -104,15 +104,14 @@ func TestFilesGoWithTheirImage(t *testing.T) {
 		if len(left) != 1 || !left[0].IsThumbnail || imageOf(staff, product) != second.ImageURL {
 			t.Errorf("left %+v, product shows %q; want the next one promoted", left, imageOf(staff, product))
 		}
-		shop.Await("files of one image", func() bool { return len(stored(t, shop)) == 3 })
-		shop.Visitor().Get(first.ImageURL).Expect(http.StatusNotFound)
-
 		staff.Delete(images+"/"+second.ID, nil).Expect(http.StatusNoContent)
 		staff.Delete(images+"/"+second.ID, nil).ExpectProblem(http.StatusNotFound, "catalog.image_not_found")
 		if got := imageOf(staff, product); got != "" {
 			t.Errorf("the product shows %q without an image", got)
 		}
-		shop.Await("no files", func() bool { return len(stored(t, shop)) == 0 })
+		if n := len(stored(t, shop)); n != 6 {
+			t.Errorf("%d files, want all six: what was deleted can be brought back", n)
+		}
 		if n := auditLines(shop, "image_deleted", product); n != 2 {
 			t.Errorf("audit lines = %d, want 2", n)
 		}
@@ -128,6 +127,11 @@ func TestFilesGoWithTheirProduct(t *testing.T) {
 		kept := addImage(t, staff, other)
 		shop.Work()
 		staff.Delete(products+"/"+product, nil).Expect(http.StatusNoContent)
+		if n := len(stored(t, shop)); n < 3 {
+			t.Errorf("%d files, want all of what lies in the trash", n)
+		}
+		owner := shop.Staff("luz@mirada.do", identity.RoleSuperAdmin)
+		owner.Delete("/api/admin/trash/product/"+product, map[string]any{"name": "Samaná"}).Expect(http.StatusNoContent)
 		shop.Await("files of the other product only", func() bool {
 			files := stored(t, shop)
 			return len(files) == 1 && files[0] == testkit.MediaKey(kept.ImageURL)
@@ -293,6 +297,35 @@ func TestAWidthOfAnImageIsMadeForWhoAsksFirst(t *testing.T) {
 		}
 		for _, none := range []string{"-800.webp", "-401.jpg", "-400.png", "-share.webp"} {
 			shop.Visitor().Get(stem + none).Expect(http.StatusNotFound)
+		}
+	})
+}
+
+// The picture of a deleted image is there on day 29 and gone on day 31.
+func TestThePictureOfADeletedImageIsKeptThirtyDays(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 1)
+		deleted := func(daysAgo int) string {
+			image := addImage(t, staff, product)
+			staff.Delete(images+"/"+image.ID, nil).Expect(http.StatusNoContent)
+			then := time.Now().AddDate(0, 0, -daysAgo)
+			shop.Exec(`UPDATE revisions SET at = $1 WHERE target_id = $2`, then.UTC(), image.ID)
+			path := filepath.Join(shop.Uploads(), filepath.FromSlash(testkit.MediaKey(image.ImageURL)))
+			if err := os.Chtimes(path, then, then); err != nil {
+				t.Fatal(err)
+			}
+			return path
+		}
+		young, old := deleted(29), deleted(31)
+		isThere := func(path string) bool {
+			_, err := os.Stat(path)
+			return err == nil
+		}
+		shop.Work()
+		shop.Await("the sweep of day 31", func() bool { return !isThere(old) })
+		if !isThere(young) {
+			t.Error("the picture of day 29 is gone")
 		}
 	})
 }

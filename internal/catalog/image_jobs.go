@@ -82,17 +82,9 @@ func (s *Service) addVariant(ctx context.Context, key string, encode images.Enco
 }
 
 // recordSizes lets pages ask for the sizes. If the image was deleted while they were
-// made, the job that removes its files may have run too early for them.
+// made, they stay with its other files until the sweep finds them all.
 func (s *Service) recordSizes(ctx context.Context, image Image, made []int) error {
-	var there bool
-	err := s.db.WriteTx(ctx, func(tx *db.Tx) (err error) {
-		there, err = setSizes(ctx, tx, image.ID, formatWidths(made))
-		return err
-	})
-	if err != nil || there {
-		return err
-	}
-	return s.dropFiles(ctx, dropFiles{Keys: filesOf(mediaKey(image.ImageURL))})
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return setSizes(ctx, tx, image.ID, formatWidths(made)) })
 }
 
 func (s *Service) makeFiles(ctx context.Context, job makeFiles) error {

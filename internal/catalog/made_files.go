@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"time"
 
 	"golang.org/x/sync/singleflight"
 
@@ -82,7 +84,37 @@ func shareKey(original string) string {
 	return strings.TrimSuffix(original, path.Ext(original)) + "-" + shareName + ".jpg"
 }
 
-var making singleflight.Group
+var (
+	making  singleflight.Group
+	refused = refusals{until: map[string]time.Time{}}
+)
+
+// refusals remembers which files cannot be made, so that asking for them again costs
+// nothing.
+type refusals struct {
+	mu    sync.Mutex
+	until map[string]time.Time
+}
+
+const (
+	refusedTime = 10 * time.Minute
+	mostRefused = 10_000
+)
+
+func (r *refusals) has(key string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return time.Now().Before(r.until[key])
+}
+
+func (r *refusals) add(key string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if len(r.until) >= mostRefused {
+		clear(r.until)
+	}
+	r.until[key] = time.Now().Add(refusedTime)
+}
 
 // PrepareFile makes a file that is made on demand unless it is there. There are a few
 // of each stored picture at most, and they go with it, so strangers cannot fill the
@@ -94,6 +126,9 @@ func (s *Service) PrepareFile(ctx context.Context, key string) error {
 	}
 	if _, err := s.bucket.Stat(ctx, key); !errors.Is(err, blob.ErrNotFound) {
 		return err
+	}
+	if refused.has(key) {
+		return blob.ErrNotFound
 	}
 	_, err, _ := making.Do(key, func() (any, error) {
 		return nil, s.makeFile(context.WithoutCancel(ctx), key, stem, make)
@@ -111,6 +146,9 @@ func (s *Service) makeFile(ctx context.Context, key, stem string, make maker) er
 			return err
 		}
 		made, err := make(ctx, original)
+		if errors.Is(err, blob.ErrNotFound) { // of a picture that stays as it is: not of one that may still come
+			refused.add(key)
+		}
 		if err != nil {
 			return err
 		}

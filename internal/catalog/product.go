@@ -50,6 +50,10 @@ type Product struct {
 	IsFeatured       bool
 	ImageURL         string
 	StockQuantity    int
+	State            State
+	PublishAt        *time.Time // when a scheduled one is published
+	SKU              *string
+	Barcode          *string
 	Version          int
 	CreatedAt        time.Time
 	UpdatedAt        time.Time
@@ -70,6 +74,10 @@ type ProductChange struct {
 	IsFeatured       bool
 	Stock            *int
 	StockRead        *int
+	State            State // empty leaves it as it is
+	PublishAt        *time.Time
+	SKU              *string // nil leaves it as it is
+	Barcode          *string
 }
 
 // clean applies the defaults of the form and refuses what the server must not take,
@@ -94,6 +102,7 @@ func (c ProductChange) clean() (ProductChange, error) {
 	refuse(c.BuyPriceCents != nil && *c.BuyPriceCents < 0, "buy_price", money)
 	refuse(c.SellPriceCents != nil && *c.SellPriceCents < 0, "sell_price", money)
 	refuse(!c.Gender.Valid(), "gender", "El género debe ser male, female o unisex")
+	refuse(c.State != "" && !c.State.Valid(), "state", "El estado debe ser draft, scheduled o published")
 	refuse(c.Stock != nil && (*c.Stock < 0 || *c.Stock > 1_000_000), "stock_quantity", "El stock debe ser un número entero de 0 a 1000000")
 	refuse(c.MarkupHundredths != nil && (*c.MarkupHundredths < 0 || *c.MarkupHundredths > 100_000), "markup_percentage", "El margen debe estar entre 0 y 1000")
 	if len(refused) > 0 {

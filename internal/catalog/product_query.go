@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"mirada/internal/platform/db"
-	"mirada/internal/platform/text"
 )
 
 // StockState narrows a list by what is on hand.
@@ -18,29 +17,61 @@ const (
 // ProductQuery is one page of the staff's product list.
 type ProductQuery struct {
 	Search        string
+	Found         []string // the products that Search finds
 	BrandID       string
 	Category      string
 	Gender        Gender
 	Stock         StockState
 	LowAt         int // the threshold that counts as low
 	Featured      *bool
+	State         State
 	Sort          string
 	Ascending     bool
 	Limit, Offset int
 }
 
-func (q ProductQuery) direction() string {
-	if q.Ascending {
-		return " ASC"
-	}
-	return " DESC"
+// productOrders are the orders of indexes; that by brand has none and is sorted.
+var productOrders = map[string][2]string{ // descending, ascending
+	"created_at": {`p.created_at DESC, p.id DESC`, `p.created_at, p.id`},
+	"name":       {db.Alphabetical("p.name") + ` DESC, p.id DESC`, db.Alphabetical("p.name") + `, p.id`},
+	"price":      {`p.price_cents DESC, p.created_at DESC, p.id DESC`, `p.price_cents, p.created_at DESC, p.id DESC`},
+	"stock":      {`s.on_hand DESC, s.product_id DESC`, `s.on_hand, s.product_id`},
+	"brand":      {byBrand + ` DESC, p.id DESC`, byBrand + `, p.id`},
 }
 
-func (q ProductQuery) filter() *db.Filter {
+var byBrand = db.Alphabetical("COALESCE(b.name, '')")
+
+func (q ProductQuery) order() string {
+	if q.Ascending {
+		return ` ORDER BY ` + productOrders[q.Sort][1]
+	}
+	return ` ORDER BY ` + productOrders[q.Sort][0]
+}
+
+// tables are those that the page is cut out of: every product has a level of stock,
+// so that it may lead where its order is wanted.
+func (q ProductQuery) tables() string {
+	switch {
+	case q.Sort == "stock" || q.Stock != AnyStock:
+		return `stock_levels s JOIN office_products p ON p.id = s.product_id LEFT JOIN brands b ON b.id = p.brand_id`
+	case q.Sort == "brand":
+		return `office_products p LEFT JOIN brands b ON b.id = p.brand_id`
+	}
+	return `office_products p`
+}
+
+// counted are the tables that are enough to count by.
+func (q ProductQuery) counted() string {
+	if q.Stock == AnyStock {
+		return `office_products p`
+	}
+	return `stock_levels s JOIN office_products p ON p.id = s.product_id`
+}
+
+func (q ProductQuery) filter(engine db.Engine) *db.Filter {
 	f := &db.Filter{}
 	if q.Search != "" {
-		f.Add(`EXISTS (SELECT 1 FROM product_search ps WHERE ps.product_id = p.id AND ps.search_text LIKE ? ESCAPE '\')`,
-			db.Contains(text.Fold(q.Search)))
+		f.AddAny(engine, `p.id`, q.Found)
 	}
 	if q.BrandID == "none" {
 		f.Add(`p.brand_id IS NULL`)
@@ -56,13 +87,16 @@ func (q ProductQuery) filter() *db.Filter {
 	if q.Featured != nil {
 		f.Add(`p.is_featured = ?`, *q.Featured)
 	}
+	if q.State != "" {
+		f.Add(`p.state = ?`, q.State)
+	}
 	switch q.Stock {
 	case InStock:
-		f.Add(`COALESCE(s.on_hand, 0) > ?`, q.LowAt)
+		f.Add(`s.on_hand > ?`, q.LowAt)
 	case LowStock:
-		f.Add(`COALESCE(s.on_hand, 0) BETWEEN 1 AND ?`, q.LowAt)
+		f.Add(`s.on_hand BETWEEN 1 AND ?`, q.LowAt)
 	case NoStock:
-		f.Add(`COALESCE(s.on_hand, 0) = 0`)
+		f.Add(`s.on_hand = 0`)
 	}
 	return f
 }

@@ -2,26 +2,12 @@ package catalog
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"mirada/internal/platform/errs"
 )
-
-func TestSuggestedPrice(t *testing.T) {
-	tests := []struct{ buy, markup, want int64 }{
-		{10_000, 5000, 15_000}, // $100.00 and 50 %
-		{10_000, 0, 10_000},
-		{3333, 3333, 4444}, // 44.4389 rounds down
-		{1, 5000, 2},       // half a cent rounds up
-		{9_999_999_999, 100_000, 109_999_999_989},
-	}
-	for _, test := range tests {
-		if got := SuggestedPrice(test.buy, test.markup); got != test.want {
-			t.Errorf("SuggestedPrice(%d, %d) = %d, want %d", test.buy, test.markup, got, test.want)
-		}
-	}
-}
 
 func TestProductChangeIsRefusedByField(t *testing.T) {
 	minus, tooMuch := -1, int64(100_001)
@@ -65,9 +51,14 @@ func TestOneCharacteristicIsGivenOnce(t *testing.T) {
 	}
 }
 
-func TestSearchTextIsFolded(t *testing.T) {
-	got := searchable{Name: "Samaná", Brand: "Malecón", Category: "Sol", Characteristics: []string{"Género", "Niño"}, Description: "LUZ"}.fold()
-	if got.Name != "samana" || got.All != "samana malecon sol genero nino luz" {
-		t.Errorf("fold = %+v", got)
+func TestWhatIsTypedBecomesWords(t *testing.T) {
+	for typed, want := range map[string][]string{
+		" Visión  NIÑO ": {"vision", "nino"},
+		"\u0301\u0301":   {}, // accents without letters are no words, and no mistake
+		"100% sol":       {"100%", "sol"},
+	} {
+		if words, err := searchWords(typed); err != nil || !slices.Equal(words, want) {
+			t.Errorf("searchWords(%q) = %q, %v; want %q", typed, words, err, want)
+		}
 	}
 }

@@ -1,30 +1,74 @@
 package catalog
 
 import (
-	"strings"
+	"context"
+	"sync/atomic"
 
-	"mirada/internal/platform/text"
+	"mirada/internal/catalog/finder"
+	"mirada/internal/platform/db"
 )
 
-// searchable is everything a product can be found by.
-type searchable struct {
-	ProductID       string
-	Name            string
-	Description     string
-	Category        string
-	Brand           string
-	Characteristics []string // names and values
+// search holds the words of all products and keeps up with every node's changes: it
+// asks for the newest change before each use, and reads what it has not read yet.
+type search struct {
+	index *finder.Index
+	read  atomic.Int64  // the newest change that was read to its end
+	turn  chan struct{} // holds one while nobody is reading changes
+
+	// Only for who has the turn: how far the reading came, also when it was broken
+	// off, and how far it went when it began with nothing.
+	number, first int64
+	productID     string
 }
 
-// indexed is searchable as the index keeps it: folded, field by field for the order
-// of results, and all together for finding.
-type indexed struct {
-	ProductID, Name, Brand, Category, Characteristics, All string
+// changesAtOnce bounds what is in memory twice while changes are read.
+const changesAtOnce = 1000
+
+func newSearch() *search {
+	s := &search{index: finder.New(), turn: make(chan struct{}, 1)}
+	s.turn <- struct{}{}
+	return s
 }
 
-func (s searchable) fold() indexed {
-	characteristics := text.Fold(strings.Join(s.Characteristics, " "))
-	name, brand, category := text.Fold(s.Name), text.Fold(s.Brand), text.Fold(s.Category)
-	all := strings.Join([]string{name, brand, category, characteristics, text.Fold(s.Description)}, " ")
-	return indexed{ProductID: s.ProductID, Name: name, Brand: brand, Category: category, Characteristics: characteristics, All: all}
+// fresh is the index with every change that was committed before it was asked for.
+// The first to ask waits until all products are read.
+func (s *search) fresh(ctx context.Context, from db.Source) (*finder.Index, error) {
+	newest, err := newestChange(ctx, from)
+	if err != nil || newest <= s.read.Load() {
+		return s.index, err
+	}
+	select {
+	case <-s.turn:
+		defer func() { s.turn <- struct{}{} }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	if s.number == 0 {
+		s.first = newest
+	}
+	for {
+		changes, err := listChanges(ctx, from, s.number, s.productID, changesAtOnce)
+		if err != nil {
+			return nil, err
+		}
+		s.apply(changes)
+		if len(changes) < changesAtOnce {
+			s.read.Store(s.number)
+			return s.index, nil
+		}
+	}
+}
+
+func (s *search) apply(changes []searchChange) {
+	out, in := make([]string, 0, len(changes)), make([]finder.Product, 0, len(changes))
+	for _, change := range changes {
+		s.number, s.productID = change.ChangedNo, change.ProductID
+		if change.ChangedNo > s.first { // before that, no product comes twice
+			out = append(out, change.ProductID)
+		}
+		if change.Name != nil {
+			in = append(in, change.product())
+		}
+	}
+	s.index.Change(out, in)
 }

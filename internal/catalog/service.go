@@ -2,15 +2,17 @@ package catalog
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/audit"
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/versions"
 )
 
 // Stock is what the catalogue asks of inventory: to open a level with a new product
@@ -26,9 +28,10 @@ type LowStockAt func(ctx context.Context) (int, error)
 
 // Service holds the use cases of the catalogue.
 type Service struct {
-	db    *db.DB
-	stock Stock
-	lowAt LowStockAt
+	db     *db.DB
+	stock  Stock
+	lowAt  LowStockAt
+	search *search
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
@@ -37,8 +40,9 @@ type Service struct {
 
 // New makes the service, whose images lie in bucket, and names its jobs to queue.
 func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
-	s := &Service{db: d, stock: stock, lowAt: lowAt, bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+	s := &Service{db: d, stock: stock, lowAt: lowAt, search: newSearch(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
 	s.imageJobs()
+	s.publishJob()
 	return s
 }
 
@@ -51,10 +55,17 @@ func (s *Service) change(ctx context.Context, what string, f func(tx *db.Tx, now
 	return nil
 }
 
-func note(ctx context.Context, tx *db.Tx, actor identity.Actor, action, targetType, targetID string, before, after any) error {
+// note writes down what an actor did, and with it what can be taken back.
+func note(ctx context.Context, tx *db.Tx, actor identity.Actor, action, targetType, targetID string, before, after any, revisions ...changes.Revision) error {
 	line := actor.Audit("catalog."+action, targetType, targetID)
 	line.Before, line.After = before, after
-	return audit.Write(ctx, tx, line)
+	return changes.Write(ctx, tx, line, revisions...)
+}
+
+// changed names a record of the catalogue to the refusal of a change made on an older
+// version of it.
+func changed(kind, id string) versions.Of {
+	return versions.Of{Type: kind, ID: id, Deeds: "catalog." + kind + "_"}
 }
 
 // Products returns one page of the staff's list and how many match.
@@ -68,6 +79,21 @@ func (s *Service) Products(ctx context.Context, actor identity.Actor, query Prod
 			return nil, 0, err
 		}
 		query.LowAt = lowAt
+	}
+	if words := wordsOf(query.Search); len(words) > 0 {
+		index, err := s.search.fresh(ctx, s.db)
+		if err != nil {
+			return nil, 0, err
+		}
+		hidden, err := unpublished(ctx, s.db)
+		if err != nil {
+			return nil, 0, err
+		}
+		if query.Found = append(index.All(words), hidden.All(words)...); len(query.Found) == 0 {
+			return []Product{}, 0, nil
+		}
+	} else {
+		query.Search = ""
 	}
 	return listProducts(ctx, s.db, query)
 }
@@ -95,19 +121,26 @@ func (s *Service) CreateProduct(ctx context.Context, actor identity.Actor, chang
 		if change.Stock != nil {
 			stock = *change.Stock
 		}
-		if err := insertProduct(ctx, tx, id, change, now); err != nil {
+		change, err := change.settled(Product{State: Published}, now)
+		if err != nil {
+			return err
+		}
+		if err := freeReferences(ctx, tx, id, change); err != nil {
+			return err
+		}
+		if err := insertProduct(ctx, tx, actor, id, change, now); err != nil {
 			return err
 		}
 		if err := s.stock.Open(ctx, tx, actor, id, stock); err != nil {
 			return err
 		}
-		if err := reindex(ctx, tx, thisProduct, id); err != nil {
+		if _, err := mark(ctx, tx, thisProduct, id); err != nil {
 			return err
 		}
 		if created, err = findProduct(ctx, tx, id); err != nil {
 			return err
 		}
-		return note(ctx, tx, actor, "product_created", "product", id, nil, productFacts(created))
+		return note(ctx, tx, actor, "product_created", "product", id, nil, productFacts(created), revisionOf(nil, &created))
 	})
 	return created, err
 }
@@ -128,43 +161,75 @@ func (s *Service) UpdateProduct(ctx context.Context, actor identity.Actor, id st
 		if err != nil {
 			return err
 		}
-		if err := updateProduct(ctx, tx, id, version, change, now); err != nil {
-			return err
-		}
-		if change.Stock != nil {
-			if err := s.stock.Set(ctx, tx, actor, id, change.StockRead, *change.Stock); err != nil {
-				return err
-			}
-		}
-		if err := reindex(ctx, tx, thisProduct, id); err != nil {
-			return err
-		}
-		if after, err = findProduct(ctx, tx, id); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "product_updated", "product", id, productFacts(before), productFacts(after))
+		after, err = s.rewriteProduct(ctx, tx, actor, before, version, change, now)
+		return err
 	})
 	return after, err
 }
 
-// DeleteProduct removes a product; orders keep their own copy of name and price.
+// rewriteProduct gives a product the fields of a change that is clean.
+func (s *Service) rewriteProduct(ctx context.Context, tx *db.Tx, actor identity.Actor, before Product, version int, change ProductChange, now time.Time) (Product, error) {
+	change, err := change.settled(before, now)
+	if err != nil {
+		return before, err
+	}
+	if err := freeReferences(ctx, tx, before.ID, change); err != nil {
+		return before, err
+	}
+	err = updateProduct(ctx, tx, actor, before.ID, version, change, now)
+	if errors.Is(err, ErrStaleProduct) {
+		return before, s.overtaken(ctx, tx, before.ID)
+	}
+	if err != nil {
+		return before, err
+	}
+	if change.Stock != nil {
+		if err := s.stock.Set(ctx, tx, actor, before.ID, change.StockRead, *change.Stock); err != nil {
+			return before, err
+		}
+	}
+	if _, err := mark(ctx, tx, thisProduct, before.ID); err != nil {
+		return before, err
+	}
+	after, err := findProduct(ctx, tx, before.ID)
+	if err != nil {
+		return before, err
+	}
+	return after, note(ctx, tx, actor, "product_updated", "product", before.ID, productFacts(before), productFacts(after), revisionOf(&before, &after))
+}
+
+// overtaken refuses a change of a product that somebody else has changed since.
+func (s *Service) overtaken(ctx context.Context, tx *db.Tx, id string) error {
+	newest, err := findProduct(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	return versions.Refusal(ctx, tx, ErrStaleProduct, changed("product", id), newest)
+}
+
+// DeleteProduct puts a product into the trash; orders keep their own copy of name and
+// price.
 func (s *Service) DeleteProduct(ctx context.Context, actor identity.Actor, id string) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
-	return s.change(ctx, "delete product "+id, func(tx *db.Tx, _ time.Time) error {
-		before, err := findProduct(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if err := s.dropImages(ctx, tx, id); err != nil {
-			return err
-		}
-		if err := deleteProduct(ctx, tx, id); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "product_deleted", "product", id, productFacts(before), nil)
+	return s.change(ctx, "delete product "+id, func(tx *db.Tx, now time.Time) error {
+		return s.removeProduct(ctx, tx, actor, id, now)
 	})
+}
+
+func (s *Service) removeProduct(ctx context.Context, tx *db.Tx, actor identity.Actor, id string, now time.Time) error {
+	before, err := findProduct(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	if _, err := mark(ctx, tx, thisProduct, id); err != nil {
+		return err
+	}
+	if err := deleteProduct(ctx, tx, id, now); err != nil {
+		return err
+	}
+	return note(ctx, tx, actor, "product_deleted", "product", id, productFacts(before), nil, revisionOf(&before, nil))
 }
 
 func productFacts(p Product) map[string]any {
@@ -172,5 +237,6 @@ func productFacts(p Product) map[string]any {
 		"name": p.Name, "description": p.Description, "price_cents": p.PriceCents, "buy_price_cents": p.BuyPriceCents,
 		"sell_price_cents": p.SellPriceCents, "markup_hundredths": p.MarkupHundredths, "category": p.Category,
 		"brand": p.BrandName, "gender": p.Gender, "is_featured": p.IsFeatured, "stock": p.StockQuantity,
+		"state": p.State, "publish_at": p.PublishAt, "sku": p.SKU, "barcode": p.Barcode,
 	}
 }

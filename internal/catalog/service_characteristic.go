@@ -5,8 +5,11 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/errs"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/versions"
 )
 
 // Described is groups with their characteristics and values.
@@ -32,91 +35,83 @@ func (s *Service) Describe(ctx context.Context, actor identity.Actor, limit, off
 
 // SaveGroup adds a group, or changes the one it names.
 func (s *Service) SaveGroup(ctx context.Context, actor identity.Actor, group Group) (Group, error) {
-	return saveDescribed(ctx, s, actor, "characteristic_group", group.clean, func(g *Group) *string { return &g.ID }, findGroup, saveGroup, nil)
+	return saveDescribed(ctx, s, actor, groups, group)
 }
 
 // SaveCharacteristic adds a characteristic, or changes the one it names.
 func (s *Service) SaveCharacteristic(ctx context.Context, actor identity.Actor, c Characteristic) (Characteristic, error) {
-	again := func(tx *db.Tx, saved Characteristic) error { return reindex(ctx, tx, productsWithName, saved.ID) }
-	return saveDescribed(ctx, s, actor, "characteristic", c.clean, func(c *Characteristic) *string { return &c.ID }, findCharacteristic, saveCharacteristic, again)
+	return saveDescribed(ctx, s, actor, characteristics, c)
 }
 
 // SaveValue adds a value, or changes the one it names; it stays with its characteristic.
 func (s *Service) SaveValue(ctx context.Context, actor identity.Actor, v Value) (Value, error) {
-	again := func(tx *db.Tx, saved Value) error { return reindex(ctx, tx, productsWithItem, saved.ID) }
-	return saveDescribed(ctx, s, actor, "characteristic_value", v.clean, func(v *Value) *string { return &v.ID }, findValue, saveValue, again)
+	return saveDescribed(ctx, s, actor, values, v)
 }
 
 // saveDescribed is the way all three are saved: checked, written, indexed, noted.
-func saveDescribed[T any](
-	ctx context.Context, s *Service, actor identity.Actor, kind string, clean func() (T, error), id func(*T) *string,
-	find func(context.Context, db.Source, string) (T, error), save func(context.Context, *db.Tx, T, time.Time) error,
-	after func(*db.Tx, T) error,
-) (T, error) {
+func saveDescribed[T any](ctx context.Context, s *Service, actor identity.Actor, d described[T], item T) (T, error) {
 	if err := actor.RequireStaff(); err != nil {
 		return *new(T), err
 	}
-	item, err := clean()
+	item, err := d.clean(item)
 	if err != nil {
 		return item, err
 	}
+	kind := d.kind.Name
+	id, version := d.parts(&item)
+	isNew := *id == ""
+	if isNew {
+		*id, *version = ids.New(), 1 // here: the transaction may run twice
+	}
+	given := *version
 	err = s.change(ctx, "save "+kind, func(tx *db.Tx, now time.Time) error {
-		action, before := kind+"_created", any(nil)
-		if *id(&item) == "" {
-			*id(&item) = ids.New()
-		} else {
-			old, err := find(ctx, tx, *id(&item))
+		action, before, was := kind+"_created", any(nil), changes.Fields(nil)
+		if !isNew {
+			old, err := d.find(ctx, tx, *id, tx.ForUpdate())
 			if err != nil {
 				return err
 			}
-			action, before = kind+"_updated", old
-		}
-		if err := save(ctx, tx, item, now); err != nil {
-			return err
-		}
-		if after != nil {
-			if err := after(tx, item); err != nil {
+			_, stored := d.parts(&old)
+			if err := versions.Check(ctx, tx, given, *stored, staleDescribed(kind), changed(kind, *id), old); err != nil {
 				return err
 			}
+			action, before, was, *version = kind+"_updated", old, d.keep(old), *stored+1
 		}
-		return note(ctx, tx, actor, action, kind, *id(&item), before, item)
+		if err := d.save(ctx, tx, item, now); err != nil {
+			return err
+		}
+		if err := remark(ctx, tx, d.products, *id); err != nil {
+			return err
+		}
+		return note(ctx, tx, actor, action, kind, *id, before, item, d.revision(*id, *version, d.name(item), was, d.keep(item)))
 	})
 	return item, err
 }
 
+func staleDescribed(kind string) *errs.Error {
+	return errs.New(errs.Conflict, "catalog.stale_"+kind, "Somebody else changed this while you were editing it")
+}
+
 // DeleteGroup removes a group with all that is in it.
 func (s *Service) DeleteGroup(ctx context.Context, actor identity.Actor, id string) error {
-	return removeDescribed(ctx, s, actor, "characteristic_group", id, findGroup, deleteGroup,
-		`p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = $1)`)
+	return removeDescribed(ctx, s, actor, groups, id)
 }
 
 // DeleteCharacteristic removes a characteristic with its values.
 func (s *Service) DeleteCharacteristic(ctx context.Context, actor identity.Actor, id string) error {
-	return removeDescribed(ctx, s, actor, "characteristic", id, findCharacteristic, deleteCharacteristic, productsWithName)
+	return removeDescribed(ctx, s, actor, characteristics, id)
 }
 
 // DeleteValue removes a value from its characteristic and from products.
 func (s *Service) DeleteValue(ctx context.Context, actor identity.Actor, id string) error {
-	return removeDescribed(ctx, s, actor, "characteristic_value", id, findValue, deleteValue, productsWithItem)
+	return removeDescribed(ctx, s, actor, values, id)
 }
 
-func removeDescribed[T any](
-	ctx context.Context, s *Service, actor identity.Actor, kind, id string,
-	find func(context.Context, db.Source, string) (T, error), remove func(context.Context, *db.Tx, string) error, which string,
-) error {
+func removeDescribed[T any](ctx context.Context, s *Service, actor identity.Actor, d described[T], id string) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
-	return s.change(ctx, "delete "+kind, func(tx *db.Tx, _ time.Time) error {
-		before, err := find(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if err := withoutOwner(ctx, tx, which, id, func() error { return remove(ctx, tx, id) }); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, kind+"_deleted", kind, id, before, nil)
-	})
+	return s.change(ctx, "delete "+d.kind.Name, func(tx *db.Tx, _ time.Time) error { return d.take(ctx, tx, actor, id) })
 }
 
 // ProductPairs returns the characteristics of a product.
@@ -139,24 +134,32 @@ func (s *Service) ReplacePairs(ctx context.Context, actor identity.Actor, produc
 		return nil, err
 	}
 	var saved []Pair
-	err := s.change(ctx, "replace characteristics", func(tx *db.Tx, _ time.Time) error {
-		if _, err := findProduct(ctx, tx, productID); err != nil {
-			return err
-		}
-		before, err := listPairs(ctx, tx, productID)
-		if err != nil {
-			return err
-		}
-		if err := replacePairs(ctx, tx, productID, pairs); err != nil {
-			return err
-		}
-		if err := reindex(ctx, tx, thisProduct, productID); err != nil {
-			return err
-		}
-		if saved, err = listPairs(ctx, tx, productID); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "characteristics_replaced", "product", productID, before, saved)
+	err := s.change(ctx, "replace characteristics", func(tx *db.Tx, _ time.Time) (err error) {
+		saved, err = s.rewritePairs(ctx, tx, actor, productID, pairs)
+		return err
 	})
 	return saved, err
+}
+
+func (s *Service) rewritePairs(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, pairs []Pair) ([]Pair, error) {
+	product, err := findProduct(ctx, tx, productID)
+	if err != nil {
+		return nil, err
+	}
+	before, err := listPairs(ctx, tx, productID)
+	if err != nil {
+		return nil, err
+	}
+	if err := replacePairs(ctx, tx, productID, pairs); err != nil {
+		return nil, err
+	}
+	if err := remark(ctx, tx, thisProduct, productID); err != nil {
+		return nil, err
+	}
+	saved, err := listPairs(ctx, tx, productID)
+	if err != nil {
+		return nil, err
+	}
+	return saved, note(ctx, tx, actor, "characteristics_replaced", "product", productID, before, saved,
+		pairsKind.Revision(productID, product.Name, 0, keepPairs(before), keepPairs(saved)))
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/images"
@@ -55,6 +56,7 @@ func (s *Service) AddImage(ctx context.Context, actor identity.Actor, productID 
 type Prepared struct {
 	Width, Height int
 	AltText       string
+	Thumbnail     bool // stands for the product, wherever it comes in the order
 	Content       []byte
 	Sizes         map[int][]byte
 }
@@ -76,7 +78,7 @@ func (s *Service) AddPrepared(ctx context.Context, actor identity.Actor, product
 	}
 	_, err = s.insertImage(ctx, actor, Image{
 		ID: ids.New(), ProductID: productID, ImageURL: mediaURL(key), AltText: picture.AltText, Width: picture.Width, Height: picture.Height,
-		Sizes: formatWidths(slices.Sorted(maps.Keys(picture.Sizes))),
+		IsThumbnail: picture.Thumbnail, Sizes: formatWidths(slices.Sorted(maps.Keys(picture.Sizes))),
 	})
 	return err
 }
@@ -90,24 +92,27 @@ func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added I
 		if len(others) >= maxImages {
 			return ErrTooManyImages
 		}
-		added.CreatedAt, added.DisplayOrder, added.IsThumbnail = now.Truncate(time.Microsecond), 0, len(others) == 0
+		added.CreatedAt, added.DisplayOrder = now.Truncate(time.Microsecond), 0
 		if len(others) > 0 {
 			added.DisplayOrder = others[len(others)-1].DisplayOrder + 1
 		}
+		stands := added.IsThumbnail || len(others) == 0
+		added.IsThumbnail = false // until no other is
 		if err := insertImage(ctx, tx, added); err != nil {
 			return err
 		}
-		if added.IsThumbnail {
-			if err := setProductImage(ctx, tx, added.ProductID, added.ImageURL, now); err != nil {
+		if stands {
+			if err := setThumbnail(ctx, tx, added, now); err != nil {
 				return err
 			}
+			added.IsThumbnail = true
 		}
 		if added.Sizes == "" {
 			if err := s.queue.Add(ctx, tx, makeSizes{ImageID: added.ID}); err != nil {
 				return err
 			}
 		}
-		return note(ctx, tx, actor, "image_added", "product", added.ProductID, nil, imageFacts(added))
+		return note(ctx, tx, actor, "image_added", "product", added.ProductID, nil, imageFacts(added), imageRevision(nil, &added))
 	})
 	return added, err
 }
@@ -126,31 +131,52 @@ func (s *Service) ChangeImage(ctx context.Context, actor identity.Actor, id stri
 		return Image{}, err
 	}
 	var after Image
-	err := s.change(ctx, "change image "+id, func(tx *db.Tx, now time.Time) error {
-		before, err := lockImage(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		change, err := change.clean(before)
-		if err != nil {
-			return err
-		}
-		if change.AltText != nil {
-			if err := setAltText(ctx, tx, id, *change.AltText); err != nil {
-				return err
-			}
-		}
-		if change.IsThumbnail != nil && *change.IsThumbnail {
-			if err := setThumbnail(ctx, tx, before, now); err != nil {
-				return err
-			}
-		}
-		if after, err = findImage(ctx, tx, id); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "image_changed", "product", before.ProductID, imageFacts(before), imageFacts(after))
+	err := s.change(ctx, "change image "+id, func(tx *db.Tx, now time.Time) (err error) {
+		after, err = s.rewriteImage(ctx, tx, actor, id, change, now)
+		return err
 	})
 	return after, err
+}
+
+func (s *Service) rewriteImage(ctx context.Context, tx *db.Tx, actor identity.Actor, id string, change ImageChange, now time.Time) (Image, error) {
+	before, err := lockImage(ctx, tx, id)
+	if err != nil {
+		return Image{}, err
+	}
+	if change, err = change.clean(before); err != nil {
+		return Image{}, err
+	}
+	revisions := []changes.Revision{}
+	if change.AltText != nil {
+		if err := setAltText(ctx, tx, id, *change.AltText); err != nil {
+			return Image{}, err
+		}
+	}
+	if change.IsThumbnail != nil && *change.IsThumbnail {
+		moved, err := s.moveThumbnail(ctx, tx, before, now)
+		if err != nil {
+			return Image{}, err
+		}
+		revisions = append(revisions, moved)
+	}
+	after, err := findImage(ctx, tx, id)
+	if err != nil {
+		return Image{}, err
+	}
+	return after, note(ctx, tx, actor, "image_changed", "product", before.ProductID, imageFacts(before), imageFacts(after),
+		append(revisions, imageRevision(&before, &after))...)
+}
+
+// moveThumbnail lets another image stand for its product.
+func (s *Service) moveThumbnail(ctx context.Context, tx *db.Tx, to Image, now time.Time) (changes.Revision, error) {
+	all, err := listImages(ctx, tx, to.ProductID)
+	if err != nil {
+		return changes.Revision{}, err
+	}
+	if err := setThumbnail(ctx, tx, to, now); err != nil {
+		return changes.Revision{}, err
+	}
+	return imagesRevision(to.ProductID, changes.Fields{"thumbnail": thumbnailOf(all)}, changes.Fields{"thumbnail": to.ID}), nil
 }
 
 // lockImage finds an image and holds it and its neighbours still.
@@ -171,51 +197,59 @@ func (s *Service) OrderImages(ctx context.Context, actor identity.Actor, product
 		return nil, err
 	}
 	var after []Image
-	err := s.change(ctx, "order images", func(tx *db.Tx, _ time.Time) error {
-		before, err := lockImages(ctx, tx, productID)
-		if err != nil {
-			return err
-		}
-		if !sameIDs(order, before) {
-			return ErrImageOrder.On("ids")
-		}
-		for place, id := range order {
-			if err := setImageOrder(ctx, tx, id, place); err != nil {
-				return err
-			}
-		}
-		if after, err = listImages(ctx, tx, productID); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "images_ordered", "product", productID, imageIDs(before), imageIDs(after))
+	err := s.change(ctx, "order images", func(tx *db.Tx, _ time.Time) (err error) {
+		after, err = s.rearrange(ctx, tx, actor, productID, order)
+		return err
 	})
 	return after, err
 }
 
+func (s *Service) rearrange(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, order []string) ([]Image, error) {
+	before, err := lockImages(ctx, tx, productID)
+	if err != nil {
+		return nil, err
+	}
+	if !sameIDs(order, before) {
+		return nil, ErrImageOrder.On("ids")
+	}
+	for place, id := range order {
+		if err := setImageOrder(ctx, tx, id, place); err != nil {
+			return nil, err
+		}
+	}
+	after, err := listImages(ctx, tx, productID)
+	if err != nil {
+		return nil, err
+	}
+	return after, note(ctx, tx, actor, "images_ordered", "product", productID, imageIDs(before), imageIDs(after),
+		imagesRevision(productID, imageIDs(before), imageIDs(after)))
+}
+
 // DeleteImage removes an image; if it was the thumbnail, the next one takes its place.
-// The files follow in a job that exists exactly when the row is gone.
+// Its files stay for as long as it can be brought back; then the sweep finds them.
 func (s *Service) DeleteImage(ctx context.Context, actor identity.Actor, id string) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
 	return s.change(ctx, "delete image "+id, func(tx *db.Tx, now time.Time) error {
-		image, err := lockImage(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		if err := deleteImage(ctx, tx, id); err != nil {
-			return err
-		}
-		if image.IsThumbnail {
-			if err := promoteNext(ctx, tx, image.ProductID, now); err != nil {
-				return err
-			}
-		}
-		if err := s.queue.Add(ctx, tx, dropFiles{Keys: filesOf(mediaKey(image.ImageURL))}); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "image_deleted", "product", image.ProductID, imageFacts(image), nil)
+		return s.removeImage(ctx, tx, actor, id, now)
 	})
+}
+
+func (s *Service) removeImage(ctx context.Context, tx *db.Tx, actor identity.Actor, id string, now time.Time) error {
+	image, err := lockImage(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	if err := deleteImage(ctx, tx, id); err != nil {
+		return err
+	}
+	if image.IsThumbnail {
+		if err := promoteNext(ctx, tx, image.ProductID, now); err != nil {
+			return err
+		}
+	}
+	return note(ctx, tx, actor, "image_deleted", "product", image.ProductID, imageFacts(image), nil, imageRevision(&image, nil))
 }
 
 func promoteNext(ctx context.Context, tx *db.Tx, productID string, now time.Time) error {
@@ -231,7 +265,7 @@ func promoteNext(ctx context.Context, tx *db.Tx, productID string, now time.Time
 
 // dropImages lets the files of a product go with it.
 func (s *Service) dropImages(ctx context.Context, tx *db.Tx, productID string) error {
-	gone, err := lockImages(ctx, tx, productID)
+	gone, err := listImages(ctx, tx, productID)
 	if err != nil {
 		return err
 	}
@@ -249,10 +283,4 @@ func imageFacts(i Image) map[string]any {
 	return map[string]any{"image_id": i.ID, "image_url": i.ImageURL, "alt_text": i.AltText, "is_thumbnail": i.IsThumbnail, "display_order": i.DisplayOrder}
 }
 
-func imageIDs(list []Image) map[string]any {
-	order := make([]string, 0, len(list))
-	for _, image := range list {
-		order = append(order, image.ID)
-	}
-	return map[string]any{"images": order}
-}
+func imageIDs(list []Image) map[string]any { return map[string]any{"images": idsOf(list)} }

@@ -22,13 +22,13 @@ func (s *Service) ShopBrands(ctx context.Context, gender Gender, limit, offset i
 	if err != nil {
 		return nil, 0, err
 	}
-	brands, err := listShopBrands(ctx, s.db, gender, false, limit, offset)
+	brands, err := listShopBrands(ctx, s.db, gender, limit, offset)
 	return brands, total, err
 }
 
 // MenuBrands lists the few brands of the menu, each with products.
-func (s *Service) MenuBrands(ctx context.Context) ([]Brand, error) {
-	return listShopBrands(ctx, s.db, "", true, menuBrands, 0)
+func (s *Service) MenuBrands(ctx context.Context) ([]MenuBrand, error) {
+	return listMenuBrands(ctx, s.db, menuBrands)
 }
 
 // Shop lists products for everyone.
@@ -42,20 +42,39 @@ func (s *Service) Search(ctx context.Context, typed string, limit, offset int) (
 	if err != nil {
 		return nil, 0, err
 	}
-	products, total, err := searchShop(ctx, s.db, words, limit, offset)
-	if err != nil || len(products) == 0 {
-		return []ShopDetail{}, total, err
+	index, err := s.search.fresh(ctx, s.db)
+	if err != nil {
+		return nil, 0, err
 	}
-	found := make([]ShopDetail, len(products))
-	productIDs := make([]string, len(products))
-	for i, product := range products {
-		found[i], productIDs[i] = ShopDetail{ShopProduct: product}, product.ID
-	}
-	byProduct, err := traits(ctx, s.db, productIDs)
-	for i := range found {
-		found[i].Characteristics = byProduct[found[i].ID]
-	}
+	wanted, total := index.Find(words, limit, offset)
+	found, err := s.inOrder(ctx, wanted)
 	return found, total, err
+}
+
+// inOrder reads those of the products that still exist, with their characteristics,
+// in the order given.
+func (s *Service) inOrder(ctx context.Context, wanted []string) ([]ShopDetail, error) {
+	found := []ShopDetail{}
+	if len(wanted) == 0 {
+		return found, nil
+	}
+	goods, err := s.Goods(ctx, s.db, wanted)
+	if err != nil {
+		return nil, err
+	}
+	byProduct, err := traits(ctx, s.db, wanted)
+	for _, id := range wanted {
+		if product, exists := goods[id]; exists {
+			found = append(found, ShopDetail{ShopProduct: product, Characteristics: byProduct[id]})
+		}
+	}
+	return found, err
+}
+
+// WarmSearch reads all products, so that the first who searches need not wait.
+func (s *Service) WarmSearch(ctx context.Context) error {
+	_, err := s.search.fresh(ctx, s.db)
+	return err
 }
 
 // ByIDs returns those of the products that exist.
@@ -86,7 +105,7 @@ func (s *Service) Detail(ctx context.Context, id string) (ShopDetail, error) {
 	}
 	detail := ShopDetail{ShopProduct: product}
 	if product.BrandID != nil {
-		brand, err := findBrand(ctx, s.db, *product.BrandID)
+		brand, err := findBrand(ctx, s.db, *product.BrandID, "") // its page counts, this one does not
 		if err != nil {
 			return ShopDetail{}, err
 		}

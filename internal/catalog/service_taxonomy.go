@@ -5,8 +5,10 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/versions"
 )
 
 // Brands and Categories may be read by every administrator and written by super
@@ -42,28 +44,49 @@ func (s *Service) SaveBrand(ctx context.Context, actor identity.Actor, brand Bra
 	if err != nil {
 		return Brand{}, err
 	}
+	isNew := brand.ID == ""
+	if isNew {
+		brand.ID = ids.New() // here: the transaction may run twice
+	}
+	given := brand.Version
 	err = s.change(ctx, "save brand", func(tx *db.Tx, now time.Time) error {
-		if brand.ID == "" {
-			brand.ID = ids.New()
-			if err := insertBrand(ctx, tx, brand, now); err != nil {
-				return err
-			}
-			return note(ctx, tx, actor, "brand_created", "brand", brand.ID, nil, brand)
+		if isNew {
+			brand.Version = 1
+			return s.addBrand(ctx, tx, actor, brand, "brand_created", now)
 		}
-		before, err := findBrand(ctx, tx, brand.ID)
+		before, err := findBrand(ctx, tx, brand.ID, tx.ForUpdate())
 		if err != nil {
 			return err
 		}
-		if err := updateBrand(ctx, tx, brand, now); err != nil {
+		if before.ProductCount, err = countProductsOf(ctx, tx, productsOfBrand, brand.ID); err != nil {
 			return err
 		}
-		if err := reindex(ctx, tx, productsOfBrand, brand.ID); err != nil {
+		if err := versions.Check(ctx, tx, given, before.Version, ErrStaleBrand, changed("brand", brand.ID), before); err != nil {
 			return err
 		}
-		brand.ProductCount = before.ProductCount
-		return note(ctx, tx, actor, "brand_updated", "brand", brand.ID, before, brand)
+		brand, err = s.rewriteBrand(ctx, tx, actor, before, brand, now)
+		return err
 	})
 	return brand, err
+}
+
+func (s *Service) addBrand(ctx context.Context, tx *db.Tx, actor identity.Actor, brand Brand, deed string, now time.Time) error {
+	if err := insertBrand(ctx, tx, brand, now); err != nil {
+		return err
+	}
+	return note(ctx, tx, actor, deed, "brand", brand.ID, nil, brand, brandKind.Revision(brand.ID, brand.Name, 1, nil, keepBrand(brand)))
+}
+
+func (s *Service) rewriteBrand(ctx context.Context, tx *db.Tx, actor identity.Actor, before, brand Brand, now time.Time) (Brand, error) {
+	if err := updateBrand(ctx, tx, brand, now); err != nil {
+		return brand, err
+	}
+	if _, err := mark(ctx, tx, productsOfBrand, brand.ID); err != nil {
+		return brand, err
+	}
+	brand.ProductCount, brand.Version = before.ProductCount, before.Version+1
+	return brand, note(ctx, tx, actor, "brand_updated", "brand", brand.ID, before, brand,
+		brandKind.Revision(brand.ID, brand.Name, brand.Version, keepBrand(before), keepBrand(brand)))
 }
 
 // DeleteBrand removes a brand, leaves its products without one and tells how many.
@@ -72,18 +95,32 @@ func (s *Service) DeleteBrand(ctx context.Context, actor identity.Actor, id stri
 		return 0, err
 	}
 	err = s.change(ctx, "delete brand", func(tx *db.Tx, _ time.Time) error {
-		before, err := findBrand(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		orphans = before.ProductCount
-		remove := func() error { return deleteBrand(ctx, tx, id) }
-		if err := withoutOwner(ctx, tx, productsOfBrand, id, remove); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "brand_deleted", "brand", id, before, nil)
+		orphans, err = s.removeBrand(ctx, tx, actor, id)
+		return err
 	})
 	return orphans, err
+}
+
+func (s *Service) removeBrand(ctx context.Context, tx *db.Tx, actor identity.Actor, id string) (orphans int, err error) {
+	before, err := findBrand(ctx, tx, id, tx.ForUpdate())
+	if err != nil {
+		return 0, err
+	}
+	if before.ProductCount, err = countProductsOf(ctx, tx, productsOfBrand, id); err != nil {
+		return 0, err
+	}
+	products, err := idsOfProducts(ctx, tx, productsOfBrand, id)
+	if err != nil {
+		return 0, err
+	}
+	if _, err := mark(ctx, tx, productsOfBrand, id); err != nil {
+		return 0, err
+	}
+	if err := deleteBrand(ctx, tx, id); err != nil {
+		return 0, err
+	}
+	return before.ProductCount, note(ctx, tx, actor, "brand_deleted", "brand", id, before, nil,
+		brandKind.Revision(id, before.Name, before.Version, keepBrand(before).With(changes.Of(products)), nil))
 }
 
 // Categories returns one page of categories by name, with their number of products,
@@ -101,28 +138,50 @@ func (s *Service) SaveCategory(ctx context.Context, actor identity.Actor, catego
 	if err != nil {
 		return Category{}, err
 	}
+	isNew := category.ID == ""
+	if isNew {
+		category.ID = ids.New() // here: the transaction may run twice
+	}
+	given := category.Version
 	err = s.change(ctx, "save category", func(tx *db.Tx, now time.Time) error {
-		if category.ID == "" {
-			category.ID = ids.New()
-			if err := insertCategory(ctx, tx, category, now); err != nil {
-				return err
-			}
-			return note(ctx, tx, actor, "category_created", "category", category.ID, nil, category)
+		if isNew {
+			category.Version = 1
+			return s.addCategory(ctx, tx, actor, category, "category_created", now)
 		}
-		before, err := findCategory(ctx, tx, category.ID)
+		before, err := findCategory(ctx, tx, category.ID, tx.ForUpdate())
 		if err != nil {
 			return err
 		}
-		if err := updateCategory(ctx, tx, category, now); err != nil {
+		if before.ProductCount, err = countProductsOf(ctx, tx, productsOfKind, before.Name); err != nil {
 			return err
 		}
-		if err := reindex(ctx, tx, productsOfKind, category.Name); err != nil {
+		if err := versions.Check(ctx, tx, given, before.Version, ErrStaleCategory, changed("category", category.ID), before); err != nil {
 			return err
 		}
-		category.ProductCount = before.ProductCount
-		return note(ctx, tx, actor, "category_updated", "category", category.ID, before, category)
+		category, err = s.rewriteCategory(ctx, tx, actor, before, category, now)
+		return err
 	})
 	return category, err
+}
+
+func (s *Service) addCategory(ctx context.Context, tx *db.Tx, actor identity.Actor, category Category, deed string, now time.Time) error {
+	if err := insertCategory(ctx, tx, category, now); err != nil {
+		return err
+	}
+	return note(ctx, tx, actor, deed, "category", category.ID, nil, category,
+		categoryKind.Revision(category.ID, category.Name, 1, nil, keepCategory(category)))
+}
+
+func (s *Service) rewriteCategory(ctx context.Context, tx *db.Tx, actor identity.Actor, before, category Category, now time.Time) (Category, error) {
+	if err := updateCategory(ctx, tx, category, now); err != nil {
+		return category, err
+	}
+	if _, err := mark(ctx, tx, productsOfKind, category.Name); err != nil {
+		return category, err
+	}
+	category.ProductCount, category.Version = before.ProductCount, before.Version+1
+	return category, note(ctx, tx, actor, "category_updated", "category", category.ID, before, category,
+		categoryKind.Revision(category.ID, category.Name, category.Version, keepCategory(before), keepCategory(category)))
 }
 
 // DeleteCategory removes a category, leaves its products without one and tells how many.
@@ -131,33 +190,30 @@ func (s *Service) DeleteCategory(ctx context.Context, actor identity.Actor, id s
 		return 0, err
 	}
 	err = s.change(ctx, "delete category", func(tx *db.Tx, _ time.Time) error {
-		before, err := findCategory(ctx, tx, id)
-		if err != nil {
-			return err
-		}
-		orphans = before.ProductCount
-		remove := func() error { return deleteCategory(ctx, tx, id) }
-		if err := withoutOwner(ctx, tx, productsOfKind, before.Name, remove); err != nil {
-			return err
-		}
-		return note(ctx, tx, actor, "category_deleted", "category", id, before, nil)
+		orphans, err = s.removeCategory(ctx, tx, actor, id)
+		return err
 	})
 	return orphans, err
 }
 
-// withoutOwner runs a removal and then indexes the products that lost something by it.
-func withoutOwner(ctx context.Context, tx *db.Tx, which, argument string, remove func() error) error {
-	orphans, err := productIDs(ctx, tx, which, argument)
+func (s *Service) removeCategory(ctx context.Context, tx *db.Tx, actor identity.Actor, id string) (orphans int, err error) {
+	before, err := findCategory(ctx, tx, id, tx.ForUpdate())
 	if err != nil {
-		return err
+		return 0, err
 	}
-	if err := remove(); err != nil {
-		return err
+	if before.ProductCount, err = countProductsOf(ctx, tx, productsOfKind, before.Name); err != nil {
+		return 0, err
 	}
-	for _, id := range orphans {
-		if err := reindex(ctx, tx, thisProduct, id); err != nil {
-			return err
-		}
+	products, err := idsOfProducts(ctx, tx, productsOfKind, before.Name)
+	if err != nil {
+		return 0, err
 	}
-	return nil
+	if _, err := mark(ctx, tx, productsOfKind, before.Name); err != nil {
+		return 0, err
+	}
+	if err := deleteCategory(ctx, tx, id); err != nil {
+		return 0, err
+	}
+	return before.ProductCount, note(ctx, tx, actor, "category_deleted", "category", id, before, nil,
+		categoryKind.Revision(id, before.Name, before.Version, keepCategory(before).With(changes.Of(products)), nil))
 }

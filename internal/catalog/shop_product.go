@@ -93,6 +93,11 @@ func searchWords(typed string) ([]string, error) {
 	if letters < minSearch {
 		return nil, ErrShortSearch.On("q")
 	}
+	return wordsOf(typed), nil
+}
+
+// wordsOf may be none, also of what looks like letters: of accents without a letter.
+func wordsOf(typed string) []string {
 	words := strings.Fields(text.Fold(typed))
-	return words[:min(len(words), maxWords)], nil
+	return words[:min(len(words), maxWords)]
 }

@@ -44,6 +44,31 @@ func names(t *testing.T, visitor *testkit.Client, path string) []string {
 	return got
 }
 
+func TestTheMenuShowsAFrameOfEachBrand(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff, ids := stocked(shop)
+		face := func() (shown struct {
+			ImageURL     string `json:"image_url"`
+			ProductCount int    `json:"product_count"`
+		}) {
+			var list struct{ Items []json.RawMessage }
+			shop.Visitor().Get("/api/brands/featured").Expect(http.StatusOK).Into(&list)
+			if err := json.Unmarshal(list.Items[0], &shown); err != nil {
+				t.Fatal(err)
+			}
+			return shown
+		}
+		if got := face(); got.ImageURL != "" || got.ProductCount != 2 {
+			t.Errorf("without pictures: %+v", got)
+		}
+		// The older of its two products: the newer has no picture to show.
+		staff.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 900, 600), "product_id", ids["Nuevo Cabarete"]).Expect(http.StatusCreated)
+		if got := face(); !strings.HasPrefix(got.ImageURL, "/media/product-images/") {
+			t.Errorf("with a picture: %+v", got)
+		}
+	})
+}
+
 func TestShopListsFollowTheirFilters(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		_, ids := stocked(shop)
@@ -69,6 +94,9 @@ func TestShopListsFollowTheirFilters(t *testing.T) {
 			"/api/products/search?q=__":                       {},
 			"/api/products/search?q=" + url.QueryEscape(`"a`): {},
 			"/api/products/search?q=zz":                       {},
+			"/api/products/search?q=%CC%81%CC%81":             {}, // accents without a letter
+			"/api/products/search?q=polarizadas":              {"Samaná", "Cabarete"},
+			"/api/products/search?q=acetatos+careyes":         {"100% Sol"},
 		} {
 			if got := names(t, visitor, path); !slices.Equal(got, want) {
 				t.Errorf("%s = %v, want %v", path, got, want)
@@ -155,4 +183,29 @@ func TestAnUnchangedListIsNotSentTwice(t *testing.T) {
 	if again := visitor.With("If-None-Match", etag).Get("/api/products"); again.Status != http.StatusOK {
 		t.Errorf("after a change = %d, want 200", again.Status)
 	}
+}
+
+// Search is in memory; what another node changes must be found here all the same.
+func TestEveryNodeFindsWhatAnyNodeChanged(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff, ids := stocked(shop)
+		other := shop.Node().Visitor()
+		find := func(typed string, want ...string) {
+			t.Helper()
+			for _, visitor := range []*testkit.Client{shop.Visitor(), other} {
+				if got := names(t, visitor, "/api/products/search?q="+typed); !slices.Equal(got, want) {
+					t.Errorf("%s finds %v, want %v", typed, got, want)
+				}
+			}
+		}
+		find("malecon", "Samaná", "Nuevo Cabarete")
+		staff.Put("/api/admin/brands/"+ids["brand"], map[string]any{"name": "Alameda"}).Expect(http.StatusOK)
+		find("malecon")
+		find("alameda", "Samaná", "Nuevo Cabarete")
+		staff.Delete(products+"/"+ids["Samaná"], nil).Expect(http.StatusNoContent)
+		find("alameda", "Nuevo Cabarete")
+		staff.Delete("/api/admin/brands/"+ids["brand"], nil).Expect(http.StatusOK)
+		find("alameda")
+		find("cabarete", "Cabarete", "Nuevo Cabarete")
+	})
 }

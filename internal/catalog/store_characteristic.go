@@ -11,7 +11,7 @@ import (
 
 func listGroups(ctx context.Context, from db.Source, limit, offset int) ([]Group, error) {
 	return db.All[Group](ctx, from, `
-		SELECT id, name, description, display_order, is_active FROM characteristic_groups
+		SELECT id, name, description, display_order, is_active, version FROM characteristic_groups
 		ORDER BY display_order, created_at, id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
@@ -24,14 +24,14 @@ func countGroups(ctx context.Context, from db.Source) (int, error) {
 func listCharacteristics(ctx context.Context, from db.Source, groups []Group) ([]Characteristic, error) {
 	filter := inGroups(`group_id`, groups)
 	return db.All[Characteristic](ctx, from, `
-		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics`+
+		SELECT id, group_id, name, description, display_order, is_required, is_active, version FROM characteristics`+
 		filter.Where()+` ORDER BY display_order, created_at, id`, filter.Args()...)
 }
 
 func listValues(ctx context.Context, from db.Source, groups []Group) ([]Value, error) {
 	filter := inGroups(`c.group_id`, groups)
 	return db.All[Value](ctx, from, `
-		SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active
+		SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.version
 		FROM characteristic_values v JOIN characteristics c ON c.id = v.characteristic_id`+
 		filter.Where()+` ORDER BY v.display_order, v.created_at, v.id`, filter.Args()...)
 }
@@ -56,7 +56,8 @@ func saveGroup(ctx context.Context, tx *db.Tx, g Group, now time.Time) error {
 		INSERT INTO characteristic_groups (id, name, description, display_order, is_active, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $6)
 		ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-			display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at`,
+			display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at,
+			version = characteristic_groups.version + 1`,
 		g.ID, g.Name, g.Description, g.DisplayOrder, g.IsActive, now)
 	return err
 }
@@ -66,7 +67,8 @@ func saveCharacteristic(ctx context.Context, tx *db.Tx, c Characteristic, now ti
 		INSERT INTO characteristics (id, group_id, name, description, display_order, is_required, is_active, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
 		ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, name = excluded.name, description = excluded.description,
-			display_order = excluded.display_order, is_required = excluded.is_required, is_active = excluded.is_active, updated_at = excluded.updated_at`,
+			display_order = excluded.display_order, is_required = excluded.is_required, is_active = excluded.is_active, updated_at = excluded.updated_at,
+			version = characteristics.version + 1`,
 		c.ID, c.GroupID, c.Name, c.Description, c.DisplayOrder, c.IsRequired, c.IsActive, now)
 	if errors.Is(err, db.ErrForeignKey) {
 		return ErrGroup.On("group_id")
@@ -79,7 +81,8 @@ func saveValue(ctx context.Context, tx *db.Tx, v Value, now time.Time) error {
 		INSERT INTO characteristic_values (id, characteristic_id, value, display_order, is_active, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $6)
 		ON CONFLICT (id) DO UPDATE SET value = excluded.value, display_order = excluded.display_order,
-			is_active = excluded.is_active, updated_at = excluded.updated_at`,
+			is_active = excluded.is_active, updated_at = excluded.updated_at,
+			version = characteristic_values.version + 1`,
 		v.ID, v.CharacteristicID, v.Value, v.DisplayOrder, v.IsActive, now)
 	if errors.Is(err, db.ErrForeignKey) {
 		return ErrCharacteristic.On("characteristic_id")
@@ -87,21 +90,21 @@ func saveValue(ctx context.Context, tx *db.Tx, v Value, now time.Time) error {
 	return err
 }
 
-func findGroup(ctx context.Context, from db.Source, id string) (Group, error) {
+func findGroup(ctx context.Context, from db.Source, id, lock string) (Group, error) {
 	group, err := db.One[Group](ctx, from, `
-		SELECT id, name, description, display_order, is_active FROM characteristic_groups WHERE id = $1`, id)
+		SELECT id, name, description, display_order, is_active, version FROM characteristic_groups WHERE id = $1`+lock, id)
 	return group, orMissing(err, ErrGroup)
 }
 
-func findCharacteristic(ctx context.Context, from db.Source, id string) (Characteristic, error) {
+func findCharacteristic(ctx context.Context, from db.Source, id, lock string) (Characteristic, error) {
 	characteristic, err := db.One[Characteristic](ctx, from, `
-		SELECT id, group_id, name, description, display_order, is_required, is_active FROM characteristics WHERE id = $1`, id)
+		SELECT id, group_id, name, description, display_order, is_required, is_active, version FROM characteristics WHERE id = $1`+lock, id)
 	return characteristic, orMissing(err, ErrCharacteristic)
 }
 
-func findValue(ctx context.Context, from db.Source, id string) (Value, error) {
+func findValue(ctx context.Context, from db.Source, id, lock string) (Value, error) {
 	value, err := db.One[Value](ctx, from, `
-		SELECT id, characteristic_id, value, display_order, is_active FROM characteristic_values WHERE id = $1`, id)
+		SELECT id, characteristic_id, value, display_order, is_active, version FROM characteristic_values WHERE id = $1`+lock, id)
 	return value, orMissing(err, ErrValue)
 }
 

@@ -27,7 +27,7 @@ func findImage(ctx context.Context, from db.Source, id string) (Image, error) {
 // lockImages makes everybody who changes the images of a product wait their turn: that
 // exactly one is the thumbnail is a rule over all of them.
 func lockImages(ctx context.Context, tx *db.Tx, productID string) ([]Image, error) {
-	_, err := db.One[string](ctx, tx, `SELECT p.id FROM products p WHERE p.id = $1`+tx.ForUpdate(), productID)
+	_, err := db.One[string](ctx, tx, `SELECT p.id FROM office_products p WHERE p.id = $1`+tx.ForUpdate(), productID)
 	if errors.Is(err, db.ErrNotFound) {
 		return nil, ErrProduct
 	}
@@ -73,10 +73,9 @@ func setImageOrder(ctx context.Context, tx *db.Tx, id string, order int) error {
 	return err
 }
 
-// setSizes tells whether the image was still there.
-func setSizes(ctx context.Context, tx *db.Tx, id, sizes string) (bool, error) {
-	touched, err := tx.Exec(ctx, `UPDATE product_images SET sizes = $1 WHERE id = $2`, sizes, id)
-	return touched > 0, err
+func setSizes(ctx context.Context, tx *db.Tx, id, sizes string) error {
+	_, err := tx.Exec(ctx, `UPDATE product_images SET sizes = $1 WHERE id = $2`, sizes, id)
+	return err
 }
 
 func deleteImage(ctx context.Context, tx *db.Tx, id string) error {

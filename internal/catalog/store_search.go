@@ -2,64 +2,109 @@ package catalog
 
 import (
 	"context"
-	"strings"
+	"time"
 
+	"mirada/internal/catalog/finder"
 	"mirada/internal/platform/db"
 )
 
-// Which products must be indexed again after a change; each takes one argument.
+// Which products are found by other words after a change; each takes one argument.
 const (
-	thisProduct      = `p.id = $1`
-	productsOfBrand  = `p.brand_id = $1`
-	productsOfKind   = `p.category = $1`
-	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = $1)`
-	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = $1)`
+	thisProduct      = `p.id = ?`
+	productsOfBrand  = `p.brand_id = ?`
+	productsOfKind   = `p.category = ?`
+	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = ?)`
+	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = ?)`
+	productsOfGroup  = `p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = ?)`
 )
 
-// reindex writes the search index of the products that which selects.
-func reindex(ctx context.Context, tx *db.Tx, which, argument string) error {
-	type row struct{ ProductID, Name, Description, Category, Brand string }
-	rows, err := db.All[row](ctx, tx, `
-		SELECT p.id AS product_id, p.name, p.description, COALESCE(p.category, '') AS category, COALESCE(b.name, '') AS brand
-		FROM products p LEFT JOIN brands b ON b.id = p.brand_id WHERE `+which, argument)
-	if err != nil {
-		return err
+// mark tells every node that the words of the products that which selects have
+// changed, under a number that is higher than all before. Writers take turns, so
+// that numbers are committed in their order.
+func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64, err error) {
+	if err := tx.Lock(ctx, "catalog.search"); err != nil {
+		return 0, err
 	}
-	words, err := characteristicWords(ctx, tx, which, argument)
-	if err != nil {
-		return err
+	if number, err = db.One[int64](ctx, tx, `SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search`); err != nil {
+		return 0, err
 	}
-	for _, r := range rows {
-		found := searchable{ProductID: r.ProductID, Name: r.Name, Description: r.Description, Category: r.Category, Brand: r.Brand, Characteristics: words[r.ProductID]}
-		if err := saveIndexed(ctx, tx, found.fold()); err != nil {
-			return err
-		}
-	}
-	return nil
+	numbered := &db.Filter{}
+	_, err = tx.Exec(ctx, numbered.Then(`
+		INSERT INTO product_search (product_id, changed_no) SELECT p.id, CAST(? AS BIGINT) FROM products p WHERE `+which+`
+		ON CONFLICT (product_id) DO UPDATE SET changed_no = excluded.changed_no`, number, argument), numbered.Args()...)
+	return number, err
 }
 
-// characteristicWords reads names and values of all selected products at once.
-func characteristicWords(ctx context.Context, tx *db.Tx, which, argument string) (map[string][]string, error) {
-	type row struct{ ProductID, Name, Value string }
-	rows, err := db.All[row](ctx, tx, `
-		SELECT p.id AS product_id, c.name, v.value
-		FROM products p
-		JOIN product_characteristics pc ON pc.product_id = p.id
-		JOIN characteristics c ON c.id = pc.characteristic_id
-		JOIN characteristic_values v ON v.id = pc.value_id
-		WHERE `+which+` ORDER BY c.display_order, c.name`, argument)
-	words := map[string][]string{}
-	for _, r := range rows {
-		words[r.ProductID] = append(words[r.ProductID], r.Name, r.Value)
-	}
-	return words, err
-}
-
-func saveIndexed(ctx context.Context, tx *db.Tx, i indexed) error {
+// rewrite gathers anew the names and values of the products marked with a number.
+func rewrite(ctx context.Context, tx *db.Tx, number int64) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO product_search (product_id, name, brand, category, characteristics, search_text) VALUES ($1, $2, $3, $4, $5, $6)
-		ON CONFLICT (product_id) DO UPDATE SET name = excluded.name, brand = excluded.brand, category = excluded.category,
-			characteristics = excluded.characteristics, search_text = excluded.search_text`,
-		i.ProductID, i.Name, i.Brand, i.Category, i.Characteristics, strings.TrimSpace(i.All))
+		UPDATE product_search SET characteristics = COALESCE((
+			SELECT string_agg(c.name || ' ' || v.value, ' ')
+			FROM product_characteristics pc
+			JOIN characteristics c ON c.id = pc.characteristic_id
+			JOIN characteristic_values v ON v.id = pc.value_id
+			WHERE pc.product_id = product_search.product_id), '')
+		WHERE changed_no = $1`, number)
 	return err
+}
+
+// remark is mark for products whose characteristics have changed.
+func remark(ctx context.Context, tx *db.Tx, which, argument string) error {
+	number, err := mark(ctx, tx, which, argument)
+	if err != nil {
+		return err
+	}
+	return rewrite(ctx, tx, number)
+}
+
+// searchChange is a product as search should know it from now on.
+type searchChange struct {
+	ProductID       string
+	ChangedNo       int64
+	Characteristics string
+	Name            *string // nil when the product is gone, or not in the shop
+	Description     string
+	Category        string
+	Brand           string
+	CreatedAt       *time.Time
+}
+
+func (c searchChange) product() finder.Product {
+	return finder.Product{ID: c.ProductID, Created: c.CreatedAt.UnixMicro(), Name: *c.Name, Brand: c.Brand, Category: c.Category,
+		Characteristics: c.Characteristics, Description: c.Description}
+}
+
+func newestChange(ctx context.Context, from db.Source) (int64, error) {
+	return db.One[int64](ctx, from, `SELECT COALESCE(max(changed_no), 0) FROM product_search`)
+}
+
+// listChanges goes on behind a change, in order.
+func listChanges(ctx context.Context, from db.Source, number int64, productID string, limit int) ([]searchChange, error) {
+	return db.All[searchChange](ctx, from, changesQuery, number, productID, limit)
+}
+
+const changesQuery = `
+	SELECT ps.product_id, ps.changed_no, ps.characteristics, p.name, COALESCE(p.description, '') AS description,
+		COALESCE(p.category, '') AS category, COALESCE(b.name, '') AS brand, p.created_at
+	FROM product_search ps
+	LEFT JOIN shop_products p ON p.id = ps.product_id
+	LEFT JOIN brands b ON b.id = p.brand_id
+	WHERE (ps.changed_no, ps.product_id) > ($1, $2) ORDER BY ps.changed_no, ps.product_id LIMIT $3`
+
+// unpublished holds the words of what staff alone may find; there is never much of it.
+func unpublished(ctx context.Context, from db.Source) (*finder.Index, error) {
+	changes, err := db.All[searchChange](ctx, from, `
+		SELECT ps.product_id, ps.changed_no, ps.characteristics, p.name, p.description, COALESCE(p.category, '') AS category,
+			COALESCE(b.name, '') AS brand, p.created_at
+		FROM office_products p
+		JOIN product_search ps ON ps.product_id = p.id
+		LEFT JOIN brands b ON b.id = p.brand_id
+		WHERE p.state <> 'published' ORDER BY p.id LIMIT $1`, changesAtOnce)
+	hidden := make([]finder.Product, len(changes))
+	for i, change := range changes {
+		hidden[i] = change.product()
+	}
+	index := finder.New()
+	index.Change(nil, hidden)
+	return index, err
 }

@@ -3,22 +3,25 @@ package catalog
 import (
 	"context"
 	"errors"
-	"strconv"
-	"strings"
 
 	"mirada/internal/platform/db"
 )
 
-const shopSelect = `
+const shopColumns = `
 	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, COALESCE(i.width, 0) AS image_width,
 		COALESCE(i.height, 0) AS image_height, COALESCE(i.sizes, '') AS image_sizes, p.category, p.gender,
 		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name,
-		p.created_at, p.updated_at
-	FROM products p
+		p.created_at, p.updated_at`
+
+const shopJoins = `
 	LEFT JOIN brands b ON b.id = p.brand_id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
 	LEFT JOIN product_images i ON i.product_id = p.id AND i.is_thumbnail`
 
+const shopSelect = shopColumns + ` FROM shop_products p` + shopJoins
+
+// shopOrders are the orders of indexes, each of which also holds what lists are
+// narrowed by.
 var shopOrders = map[Order]string{
 	Newest:    `p.created_at DESC, p.id DESC`,
 	PriceUp:   `p.price_cents, p.created_at DESC, p.id DESC`,
@@ -40,7 +43,12 @@ func (q ShopQuery) filter() *db.Filter {
 	if q.BrandID != "" {
 		f.Add(`p.brand_id = ?`, q.BrandID)
 	}
-	if q.Gender != "" {
+	switch {
+	case q.Gender != "" && q.Order != Newest && q.Order != "":
+		// Said so that SQLite sees no use for the index of genders and takes the one of
+		// the order; PostgreSQL reads it as an equality and weighs both.
+		f.Add(`NOT (p.gender <> ?)`, q.Gender)
+	case q.Gender != "":
 		f.Add(`p.gender = ?`, q.Gender)
 	}
 	if q.Featured {
@@ -51,14 +59,21 @@ func (q ShopQuery) filter() *db.Filter {
 
 func listShop(ctx context.Context, from db.Source, q ShopQuery) ([]ShopProduct, int, error) {
 	filter := q.filter()
-	total, err := db.One[int](ctx, from, `SELECT count(*) FROM products p`+filter.Where(), filter.Args()...)
+	total, err := db.One[int](ctx, from, `SELECT count(*) FROM shop_products p`+filter.Where(), filter.Args()...)
 	if err != nil {
 		return nil, 0, err
 	}
-	query := shopSelect + filter.Where() + ` ORDER BY ` + shopOrders[q.Order]
-	query += filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
-	products, err := db.All[ShopProduct](ctx, from, query, filter.Args()...)
+	query, args := shopPageQuery(q)
+	products, err := db.All[ShopProduct](ctx, from, query, args...)
 	return products, total, err
+}
+
+// shopPageQuery cuts the page out of an index before anything else is read: what is
+// skipped costs next to nothing, however far down the page is.
+func shopPageQuery(q ShopQuery) (query string, args []any) {
+	filter, order := q.filter(), ` ORDER BY `+shopOrders[q.Order]
+	page := `SELECT p.id FROM shop_products p` + filter.Where() + order + filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
+	return shopColumns + ` FROM (` + page + `) AS page JOIN shop_products p ON p.id = page.id` + shopJoins + order, filter.Args()
 }
 
 func listByIDs(ctx context.Context, from db.Source, ids []string) ([]ShopProduct, error) {
@@ -69,55 +84,6 @@ func listByIDs(ctx context.Context, from db.Source, ids []string) ([]ShopProduct
 	}
 	filter.Add(`p.id IN (`+db.In(len(args))+`)`, args...)
 	return db.All[ShopProduct](ctx, from, shopSelect+filter.Where()+` ORDER BY p.created_at DESC, p.id DESC`, filter.Args()...)
-}
-
-// searchMatch narrows to products that have every word somewhere. From three
-// characters on the trigram index finds them; shorter words are looked for in the
-// text.
-func searchMatch(engine db.Engine, words []string) *db.Filter {
-	f := &db.Filter{}
-	var indexedWords []string
-	for _, word := range words {
-		if engine == db.SQLite && len([]rune(word)) >= 3 {
-			indexedWords = append(indexedWords, `"`+strings.ReplaceAll(word, `"`, `""`)+`"`)
-			continue
-		}
-		f.Add(`ps.search_text LIKE ? ESCAPE '\'`, db.Contains(word))
-	}
-	if len(indexedWords) > 0 {
-		f.Add(`ps.rowid IN (SELECT rowid FROM product_search_index WHERE product_search_index MATCH ?)`, strings.Join(indexedWords, " AND "))
-	}
-	return f
-}
-
-// searchRank orders results: the name begins with it, the name has it, then brand,
-// category, characteristics, description.
-func searchRank(f *db.Filter, words []string) string {
-	has := func(column string) string {
-		clauses, args := make([]string, len(words)), make([]any, len(words))
-		for i, word := range words {
-			clauses[i], args[i] = column+` LIKE ? ESCAPE '\'`, db.Contains(word)
-		}
-		return f.Then(strings.Join(clauses, " AND "), args...)
-	}
-	begins := strings.TrimPrefix(db.Contains(strings.Join(words, " ")), "%")
-	rank := `CASE WHEN ` + f.Then(`ps.name LIKE ? ESCAPE '\'`, begins) + ` THEN 0`
-	for i, column := range []string{"ps.name", "ps.brand", "ps.category", "ps.characteristics"} {
-		rank += ` WHEN ` + has(column) + ` THEN ` + strconv.Itoa(i+1)
-	}
-	return rank + ` ELSE 5 END`
-}
-
-func searchShop(ctx context.Context, d *db.DB, words []string, limit, offset int) ([]ShopProduct, int, error) {
-	filter := searchMatch(d.Engine, words)
-	total, err := db.One[int](ctx, d, `SELECT count(*) FROM product_search ps`+filter.Where(), filter.Args()...)
-	if err != nil || total == 0 {
-		return []ShopProduct{}, 0, err
-	}
-	query := shopSelect + ` JOIN product_search ps ON ps.product_id = p.id` + filter.Where()
-	query += ` ORDER BY ` + searchRank(filter, words) + `, p.created_at DESC, p.id DESC` + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
-	products, err := db.All[ShopProduct](ctx, d, query, filter.Args()...)
-	return products, total, err
 }
 
 func findShopProduct(ctx context.Context, from db.Source, id string) (ShopProduct, error) {
@@ -163,17 +129,37 @@ func traits(ctx context.Context, from db.Source, products []string) (map[string]
 	return byProduct, err
 }
 
-// listShopBrands counts products as the list beside it is filtered.
-func listShopBrands(ctx context.Context, from db.Source, gender Gender, withProducts bool, limit, offset int) ([]Brand, error) {
+// listShopBrands counts products as the list beside it is filtered, all brands in one
+// pass over an index.
+func listShopBrands(ctx context.Context, from db.Source, gender Gender, limit, offset int) ([]Brand, error) {
+	query, args := brandsQuery("shop_products", gender, limit, offset)
+	return db.All[Brand](ctx, from, query, args...)
+}
+
+// brandsQuery counts in the shop's products or in all.
+func brandsQuery(counted string, gender Gender, limit, offset int) (query string, args []any) {
 	filter := &db.Filter{}
-	counted := `SELECT count(*) FROM products p WHERE p.brand_id = b.id`
+	filter.Add(`brand_id IS NOT NULL`)
 	if gender != "" {
-		counted += filter.Then(` AND p.gender = ?`, gender)
+		filter.Add(`gender = ?`, gender)
 	}
-	query := `SELECT b.id, b.name, b.description, b.logo_url, (` + counted + `) AS product_count FROM brands b`
-	if withProducts {
-		query += ` WHERE EXISTS (SELECT 1 FROM products p WHERE p.brand_id = b.id)`
-	}
-	query += ` ORDER BY ` + db.Alphabetical("b.name") + `, b.id` + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
-	return db.All[Brand](ctx, from, query, filter.Args()...)
+	query = `SELECT b.id, b.name, b.description, b.logo_url, b.version, COALESCE(n.products, 0) AS product_count FROM brands b
+		LEFT JOIN (SELECT brand_id, count(*) AS products FROM ` + counted + filter.Where() + ` GROUP BY brand_id) AS n ON n.brand_id = b.id
+		ORDER BY ` + db.Alphabetical("b.name") + `, b.id` + filter.Then(` LIMIT ? OFFSET ?`, limit, offset)
+	return query, filter.Args()
+}
+
+// listMenuBrands counts the products of the few brands it lists, and shows the newest
+// of them that has a picture.
+func listMenuBrands(ctx context.Context, from db.Source, limit int) ([]MenuBrand, error) {
+	return db.All[MenuBrand](ctx, from, `
+		SELECT b.id, b.name, b.description, b.logo_url, b.version, (SELECT count(*) FROM shop_products p WHERE p.brand_id = b.id) AS product_count,
+			COALESCE(f.image_url, '') AS image_url, COALESCE(i.sizes, '') AS image_sizes
+		FROM (SELECT id FROM brands WHERE EXISTS (SELECT 1 FROM shop_products p WHERE p.brand_id = brands.id)
+			ORDER BY `+db.Alphabetical("name")+`, id LIMIT $1) AS menu
+		JOIN brands b ON b.id = menu.id
+		LEFT JOIN shop_products f ON f.id = (SELECT p.id FROM shop_products p WHERE p.brand_id = b.id AND p.image_url <> ''
+			ORDER BY p.created_at DESC, p.id DESC LIMIT 1)
+		LEFT JOIN product_images i ON i.product_id = f.id AND i.is_thumbnail
+		ORDER BY `+db.Alphabetical("b.name")+`, b.id`, limit)
 }

@@ -9,9 +9,8 @@ import (
 )
 
 func listBrands(ctx context.Context, from db.Source, limit, offset int) ([]Brand, error) {
-	return db.All[Brand](ctx, from, `
-		SELECT b.id, b.name, b.description, b.logo_url, (SELECT count(*) FROM products p WHERE p.brand_id = b.id) AS product_count
-		FROM brands b ORDER BY `+db.Alphabetical("b.name")+`, b.id LIMIT $1 OFFSET $2`, limit, offset)
+	query, args := brandsQuery("office_products", "", limit, offset)
+	return db.All[Brand](ctx, from, query, args...)
 }
 
 func countBrands(ctx context.Context, from db.Source) (int, error) {
@@ -22,14 +21,19 @@ func countCategories(ctx context.Context, from db.Source) (int, error) {
 	return db.One[int](ctx, from, `SELECT count(*) FROM categories`)
 }
 
-func findBrand(ctx context.Context, from db.Source, id string) (Brand, error) {
-	brand, err := db.One[Brand](ctx, from, `
-		SELECT b.id, b.name, b.description, b.logo_url, (SELECT count(*) FROM products p WHERE p.brand_id = b.id) AS product_count
-		FROM brands b WHERE b.id = $1`, id)
+func findBrand(ctx context.Context, from db.Source, id, lock string) (Brand, error) {
+	brand, err := db.One[Brand](ctx, from, `SELECT id, name, description, logo_url, version, 0 AS product_count FROM brands WHERE id = $1`+lock, id)
 	if errors.Is(err, db.ErrNotFound) {
 		return Brand{}, ErrBrand
 	}
 	return brand, err
+}
+
+// countProductsOf counts the products of a brand or a category.
+func countProductsOf(ctx context.Context, from db.Source, which, argument string) (int, error) {
+	filter := &db.Filter{}
+	filter.Add(which, argument)
+	return db.One[int](ctx, from, `SELECT count(*) FROM office_products p`+filter.Where(), filter.Args()...)
 }
 
 func insertBrand(ctx context.Context, tx *db.Tx, b Brand, now time.Time) error {
@@ -40,7 +44,7 @@ func insertBrand(ctx context.Context, tx *db.Tx, b Brand, now time.Time) error {
 }
 
 func updateBrand(ctx context.Context, tx *db.Tx, b Brand, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE brands SET name = $1, description = $2, logo_url = $3, updated_at = $4 WHERE id = $5`,
+	_, err := tx.Exec(ctx, `UPDATE brands SET name = $1, description = $2, logo_url = $3, updated_at = $4, version = version + 1 WHERE id = $5`,
 		b.Name, b.Description, b.LogoURL, now, b.ID)
 	return err
 }
@@ -52,14 +56,13 @@ func deleteBrand(ctx context.Context, tx *db.Tx, id string) error {
 
 func listCategories(ctx context.Context, from db.Source, limit, offset int) ([]Category, error) {
 	return db.All[Category](ctx, from, `
-		SELECT c.id, c.name, c.description, (SELECT count(*) FROM products p WHERE p.category = c.name) AS product_count
-		FROM categories c ORDER BY `+db.Alphabetical("c.name")+`, c.id LIMIT $1 OFFSET $2`, limit, offset)
+		SELECT c.id, c.name, c.description, c.version, COALESCE(n.products, 0) AS product_count FROM categories c
+		LEFT JOIN (SELECT category, count(*) AS products FROM office_products WHERE category IS NOT NULL GROUP BY category) AS n ON n.category = c.name
+		ORDER BY `+db.Alphabetical("c.name")+`, c.id LIMIT $1 OFFSET $2`, limit, offset)
 }
 
-func findCategory(ctx context.Context, from db.Source, id string) (Category, error) {
-	category, err := db.One[Category](ctx, from, `
-		SELECT c.id, c.name, c.description, (SELECT count(*) FROM products p WHERE p.category = c.name) AS product_count
-		FROM categories c WHERE c.id = $1`, id)
+func findCategory(ctx context.Context, from db.Source, id, lock string) (Category, error) {
+	category, err := db.One[Category](ctx, from, `SELECT id, name, description, version, 0 AS product_count FROM categories WHERE id = $1`+lock, id)
 	if errors.Is(err, db.ErrNotFound) {
 		return Category{}, ErrCategory
 	}
@@ -74,7 +77,7 @@ func insertCategory(ctx context.Context, tx *db.Tx, c Category, now time.Time) e
 
 // updateCategory renames the category on its products too: the foreign key does it.
 func updateCategory(ctx context.Context, tx *db.Tx, c Category, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE categories SET name = $1, description = $2, updated_at = $3 WHERE id = $4`, c.Name, c.Description, now, c.ID)
+	_, err := tx.Exec(ctx, `UPDATE categories SET name = $1, description = $2, updated_at = $3, version = version + 1 WHERE id = $4`, c.Name, c.Description, now, c.ID)
 	return takenName(err)
 }
 
@@ -88,11 +91,6 @@ func takenName(err error) error {
 func deleteCategory(ctx context.Context, tx *db.Tx, id string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM categories WHERE id = $1`, id)
 	return err
-}
-
-// productIDs remembers which products a deletion will leave without brand or category.
-func productIDs(ctx context.Context, from db.Source, which, argument string) ([]string, error) {
-	return db.All[string](ctx, from, `SELECT p.id FROM products p WHERE `+which, argument)
 }
 
 func logoAddresses(ctx context.Context, from db.Source) ([]string, error) {

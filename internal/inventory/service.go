@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/audit"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/once"
 )
@@ -34,6 +34,9 @@ func (s *Service) Adjust(ctx context.Context, actor identity.Actor, productID st
 	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
 		request := []any{productID, adj}
 		after, err = once.Do(ctx, tx, "stock:"+actor.UserID, key, request, func() (Level, error) {
+			if exists, err := productExists(ctx, tx, productID); err != nil || !exists {
+				return Level{}, firstOf(err, ErrProduct)
+			}
 			return s.move(ctx, tx, actor, productID, adj)
 		})
 		return err
@@ -59,6 +62,32 @@ func (s *Service) Take(ctx context.Context, tx *db.Tx, productID string, quantit
 	return err
 }
 
+// Give puts units of an order back on the shelf, inside the transaction that takes
+// them from it. A product that is gone has no shelf any more.
+func (s *Service) Give(ctx context.Context, tx *db.Tx, productID string, quantity int, reason string) (given bool, err error) {
+	adj, err := Adjustment{Direction: Increase, Quantity: quantity, Reason: reason}.clean()
+	if err != nil {
+		return false, err
+	}
+	_, _, err = apply(ctx, tx, productID, adj)
+	if errors.Is(err, ErrProduct) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// OnHand tells how many units of each product there are; those that are gone are
+// left out.
+func (s *Service) OnHand(ctx context.Context, from db.Source, productIDs []string) (map[string]int, error) {
+	return levelsOf(ctx, from, productIDs, "")
+}
+
+// Hold is OnHand for who is about to take: until tx ends nobody else does. Shelves are
+// locked by product, so that two orders cannot wait for each other.
+func (s *Service) Hold(ctx context.Context, tx *db.Tx, productIDs []string) (map[string]int, error) {
+	return levelsOf(ctx, tx, productIDs, tx.ForUpdate())
+}
+
 // move applies an adjustment of staff inside tx.
 func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, adj Adjustment) (Level, error) {
 	before, after, err := apply(ctx, tx, productID, adj)
@@ -67,7 +96,7 @@ func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, pro
 	}
 	line := actor.Audit("inventory.stock_"+string(adj.Direction)+"d", "product", productID)
 	line.Before, line.After = map[string]any{"stock": before.OnHand}, map[string]any{"stock": after.OnHand, "reason": adj.Reason}
-	return after, audit.Write(ctx, tx, line)
+	return after, changes.Write(ctx, tx, line, revisionOf(before, after, adj))
 }
 
 // apply changes a level and records the movement.

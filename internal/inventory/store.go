@@ -17,6 +17,25 @@ func lockLevel(ctx context.Context, tx *db.Tx, productID string) (Level, error) 
 	return level, err
 }
 
+func levelsOf(ctx context.Context, from db.Source, productIDs []string, lock string) (map[string]int, error) {
+	onHand := map[string]int{}
+	if len(productIDs) == 0 {
+		return onHand, nil
+	}
+	args := make([]any, len(productIDs))
+	for i, id := range productIDs {
+		args[i] = id
+	}
+	filter := &db.Filter{}
+	filter.Add(`product_id IN (`+db.In(len(args))+`)`, args...)
+	levels, err := db.All[Level](ctx, from, `
+		SELECT product_id, on_hand FROM stock_levels`+filter.Where()+` ORDER BY product_id`+lock, filter.Args()...)
+	for _, level := range levels {
+		onHand[level.ProductID] = level.OnHand
+	}
+	return onHand, err
+}
+
 func openLevel(ctx context.Context, tx *db.Tx, productID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `INSERT INTO stock_levels (product_id, on_hand, updated_at) VALUES ($1, 0, $2)`, productID, now)
 	return err
@@ -45,6 +64,7 @@ func countMovements(ctx context.Context, from db.Source, productID string) (int,
 }
 
 func productExists(ctx context.Context, from db.Source, productID string) (bool, error) {
-	n, err := db.One[int](ctx, from, `SELECT count(*) FROM stock_levels WHERE product_id = $1`, productID)
+	n, err := db.One[int](ctx, from, `
+		SELECT count(*) FROM stock_levels s JOIN office_products p ON p.id = s.product_id WHERE s.product_id = $1`, productID)
 	return n > 0, err
 }

@@ -1,0 +1,143 @@
+package finder
+
+import (
+	"bytes"
+	"cmp"
+	"math/bits"
+	"slices"
+	"unicode"
+
+	"mirada/internal/platform/text"
+)
+
+// found marks a product that has a word, wherever.
+const found = 1 << 7
+
+// ranks is how many places there are to be found in: the name begins with it, name,
+// brand, category, characteristics, description or several of them together.
+const ranks = 6
+
+// Find returns the ids of those products that have every word somewhere, best place
+// first and then newest, from offset on and at most limit of them; and how many there
+// are in all. Words are folded; number and gender of each do not matter.
+func (x *Index) Find(words []string, limit, offset int) (ids []string, total int) {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	byRank := x.ranked(words)
+	for _, places := range byRank {
+		total += len(places)
+	}
+	for _, places := range byRank {
+		if offset >= len(places) {
+			offset -= len(places)
+			continue
+		}
+		x.newestFirst(places)
+		for _, place := range places[offset:min(offset+limit, len(places))] {
+			ids = append(ids, x.ids[place])
+			limit--
+		}
+		if offset = 0; limit == 0 {
+			break
+		}
+	}
+	return ids, total
+}
+
+// All returns the ids of all products that have every word somewhere, in no order.
+func (x *Index) All(words []string) []string {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	var ids []string
+	for _, places := range x.ranked(words) {
+		for _, place := range places {
+			ids = append(ids, x.ids[place])
+		}
+	}
+	return ids
+}
+
+func (x *Index) ranked(words []string) (byRank [ranks][]uint32) {
+	if len(words) == 0 {
+		return byRank
+	}
+	forms := make([][]string, len(words))
+	for i, word := range words {
+		forms[i] = text.Forms(word)
+	}
+	fields := make([]byte, len(x.ids)) // of each product, those that have all words
+	x.mark(fields, forms[0])
+	if len(words) > 1 {
+		next := make([]byte, len(x.ids))
+		for _, word := range forms[1:] {
+			clear(next)
+			x.mark(next, word)
+			for place := range fields {
+				fields[place] &= next[place]
+			}
+		}
+	}
+	for place := len(fields) - 1; place >= 0; place-- { // most of them lie in the order of their making
+		if has := fields[place]; has != 0 && has&found != 0 && x.ids[place] != "" {
+			rank := min(bits.TrailingZeros8(has)+1, ranks-1)
+			if rank == 1 && begins(x.name(place), forms) {
+				rank = 0
+			}
+			byRank[rank] = append(byRank[rank], uint32(place))
+		}
+	}
+	return byRank
+}
+
+// mark notes, by product, in which fields one of the forms is.
+func (x *Index) mark(fields []byte, forms []string) {
+	for _, form := range forms {
+		word, searched, wanted := 0, 0, []byte(form)
+		for {
+			at := bytes.Index(x.words[searched:], wanted)
+			if at < 0 {
+				break
+			}
+			for x.wordEnd[word] <= uint32(searched+at) {
+				word++
+			}
+			for _, posting := range x.postings[word] {
+				fields[posting>>fieldBits] |= byte(posting&(1<<fieldBits-1)) | found
+			}
+			searched = int(x.wordEnd[word])
+		}
+	}
+}
+
+func (x *Index) name(place int) []byte {
+	start := uint32(0)
+	if place > 0 {
+		start = x.nameEnd[place-1]
+	}
+	return x.names[start:x.nameEnd[place]]
+}
+
+// begins tells whether a name begins with the words, one after the other.
+func begins(name []byte, words [][]string) bool {
+	for _, forms := range words {
+		name = bytes.TrimLeftFunc(name, unicode.IsSpace)
+		if !slices.ContainsFunc(forms, func(form string) bool { return len(name) >= len(form) && string(name[:len(form)]) == form }) {
+			return false
+		}
+		end := bytes.IndexFunc(name, unicode.IsSpace)
+		if end < 0 {
+			end = len(name)
+		}
+		name = name[end:]
+	}
+	return true
+}
+
+func (x *Index) newestFirst(places []uint32) {
+	newer := func(a, b uint32) int {
+		return cmp.Or(cmp.Compare(x.created[b], x.created[a]), cmp.Compare(x.ids[b], x.ids[a]))
+	}
+	if !slices.IsSortedFunc(places, newer) {
+		slices.SortFunc(places, newer)
+	}
+}

@@ -1,0 +1,161 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"mirada/internal/identity"
+	"mirada/internal/platform/changes"
+	"mirada/internal/platform/db"
+)
+
+// branch is what goes with a group, a characteristic or a value: what hangs below it,
+// and the products that were described by it.
+type branch struct {
+	Characteristics []Characteristic `json:"characteristics,omitempty"`
+	Values          []Value          `json:"values,omitempty"`
+	Pairs           []ownedPair      `json:"pairs,omitempty"`
+}
+
+type ownedPair struct{ ProductID, CharacteristicID, ValueID string }
+
+// described is how the three kinds differ.
+type described[T any] struct {
+	kind       changes.Kind
+	missing    error
+	parts      func(*T) (id *string, version *int)
+	name       func(T) string
+	clean      func(T) (T, error)
+	find       func(context.Context, db.Source, string, string) (T, error)
+	save       func(context.Context, *db.Tx, T, time.Time) error
+	remove     func(context.Context, *db.Tx, string) error
+	products   string // which are found by it
+	below      string // which characteristics and values hang below it; of pairs, all by it
+	wholeBelow string
+}
+
+var (
+	groups = described[Group]{
+		kind: groupKind, missing: ErrGroup, parts: func(g *Group) (*string, *int) { return &g.ID, &g.Version }, name: func(g Group) string { return g.Name },
+		clean: Group.clean, find: findGroup, save: saveGroup, remove: deleteGroup, products: productsOfGroup,
+		below: `c.group_id = $1`, wholeBelow: `c.group_id = $1`,
+	}
+	characteristics = described[Characteristic]{
+		kind: characteristicKind, missing: ErrCharacteristic, parts: func(c *Characteristic) (*string, *int) { return &c.ID, &c.Version },
+		name: func(c Characteristic) string { return c.Name }, clean: Characteristic.clean, find: findCharacteristic, save: saveCharacteristic,
+		remove: deleteCharacteristic, products: productsWithName, below: `c.id = $1`,
+	}
+	values = described[Value]{
+		kind: valueKind, missing: ErrValue, parts: func(v *Value) (*string, *int) { return &v.ID, &v.Version }, name: func(v Value) string { return v.Value },
+		clean: Value.clean, find: findValue, save: saveValue, remove: deleteValue, products: productsWithItem,
+	}
+)
+
+func (s *Service) groupWay() changes.Way { return describedWay(s, groups) }
+
+func (s *Service) characteristicWay() changes.Way { return describedWay(s, characteristics) }
+
+func (s *Service) valueWay() changes.Way { return describedWay(s, values) }
+
+// keep takes one apart; its own id stands beside.
+func (d described[T]) keep(item T) changes.Fields { return changes.Of(item).Without("ID") }
+
+func (d described[T]) revision(id string, version int, name string, before, after changes.Fields) changes.Revision {
+	return d.kind.Revision(id, name, version, before, after)
+}
+
+func describedWay[T any](s *Service, d described[T]) changes.Way {
+	return changes.Way{
+		Kind: d.kind,
+		Now: func(ctx context.Context, from db.Source, id string) (changes.Fields, error) {
+			item, err := d.find(ctx, from, id, "")
+			if errors.Is(err, d.missing) {
+				return nil, nil
+			}
+			return d.keep(item), err
+		},
+		Make: func(ctx context.Context, tx *db.Tx, id string, record changes.Fields) ([]string, error) {
+			var item T
+			var below branch
+			if err := record.Without("branch").Into(&item); err != nil {
+				return nil, err
+			}
+			kept := struct {
+				Branch *branch `json:"branch"`
+			}{&below}
+			if err := record.Into(&kept); err != nil {
+				return nil, err
+			}
+			own, _ := d.parts(&item)
+			*own = id
+			return nil, s.regrow(ctx, tx, d.kind.Name, id, func(now time.Time) error {
+				if err := d.save(ctx, tx, item, now); err != nil {
+					return err
+				}
+				return below.grow(ctx, tx, now)
+			}, d.products, d.revision(id, 1, d.name(item), nil, d.keep(item)), item)
+		},
+		Change: func(ctx context.Context, tx *db.Tx, id string, patch changes.Fields) ([]string, error) {
+			before, err := d.find(ctx, tx, id, tx.ForUpdate())
+			if err != nil {
+				return nil, err
+			}
+			after := before
+			if err := patch.Into(&after); err != nil {
+				return nil, err
+			}
+			if after, err = d.clean(after); err != nil {
+				return nil, err
+			}
+			if err := d.save(ctx, tx, after, time.Now().UTC()); err != nil {
+				return nil, err
+			}
+			if err := remark(ctx, tx, d.products, id); err != nil {
+				return nil, err
+			}
+			_, version := d.parts(&before)
+			return nil, note(ctx, tx, identity.FromContext(ctx), d.kind.Name+"_updated", d.kind.Name, id, before, after,
+				d.revision(id, *version+1, d.name(after), d.keep(before), d.keep(after)))
+		},
+		Remove: func(ctx context.Context, tx *db.Tx, id string) error {
+			return d.take(ctx, tx, identity.FromContext(ctx), id)
+		},
+	}
+}
+
+// regrow makes one again with its branch, findable at once.
+func (s *Service) regrow(ctx context.Context, tx *db.Tx, kind, id string, grow func(now time.Time) error, products string, revision changes.Revision, item any) error {
+	if err := grow(time.Now().UTC()); err != nil {
+		return err
+	}
+	if err := remark(ctx, tx, products, id); err != nil {
+		return err
+	}
+	return note(ctx, tx, identity.FromContext(ctx), kind+"_restored", kind, id, nil, item, revision)
+}
+
+// take removes one with its branch.
+func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor, id string) error {
+	before, err := d.find(ctx, tx, id, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	below, err := d.branchOf(ctx, tx, id)
+	if err != nil {
+		return err
+	}
+	number, err := mark(ctx, tx, d.products, id) // while it can still be told which
+	if err != nil {
+		return err
+	}
+	if err := d.remove(ctx, tx, id); err != nil {
+		return err
+	}
+	if err := rewrite(ctx, tx, number); err != nil {
+		return err
+	}
+	_, version := d.parts(&before)
+	return note(ctx, tx, actor, d.kind.Name+"_deleted", d.kind.Name, id, before, nil,
+		d.revision(id, *version, d.name(before), d.keep(before).With(changes.Fields{"branch": below}), nil))
+}
