@@ -17,6 +17,7 @@ import (
 var (
 	ErrBlock       = errs.New(errs.NotFound, "content.block_not_found", "El contenido no existe")
 	ErrBlockFields = errs.New(errs.Invalid, "content.invalid_block", "Error al actualizar el contenido")
+	ErrStaleBlock  = errs.New(errs.Conflict, "content.stale_block", "Otra persona cambió este contenido mientras lo editabas")
 )
 
 // Type says how a block is shown.
@@ -34,8 +35,6 @@ const (
 	Link      Type = "link"
 	Image     Type = "image"
 )
-
-var types = []Type{Text, RichText, FAQ, TableType, List, Card, Section, Separator, Link, Image}
 
 // Pages are those that have blocks.
 var Pages = []string{"home", "brands", "about", "contact", "help", "envios", "garantias", "politicas", "size-guide", "virtual-try-on", "privacidad", "terminos"}
@@ -57,6 +56,7 @@ type Block struct {
 	Description  string
 	DisplayOrder int
 	IsActive     bool
+	Version      int `json:"-"`
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
 }

@@ -11,6 +11,7 @@ import (
 var (
 	ErrFooterName   = errs.New(errs.Invalid, "content.company_name_required", "El nombre de la empresa es requerido")
 	ErrFooterFields = errs.New(errs.Invalid, "content.invalid_footer", "No se pudo guardar la configuración del footer")
+	ErrStaleFooter  = errs.New(errs.Conflict, "content.stale_footer", "Otra persona cambió el footer mientras lo editabas")
 )
 
 // Footer is what stands under every page; there is one.
@@ -23,6 +24,7 @@ type Footer struct {
 	CopyrightText         string
 	NewsletterTitle       string
 	NewsletterDescription string
+	Version               int `json:"-"`
 	UpdatedAt             time.Time
 }
 

@@ -21,7 +21,10 @@ type changeInput[F any] struct {
 	Body F
 }
 
-type form[T any] interface{ apply(*T) }
+type form[T any] interface {
+	apply(*T)
+	Read() int
+}
 
 // shelfRoutes adds the calls that slides, social networks and blocks share.
 func shelfRoutes[F form[T], T, V any](rt *httpx.Router, path, name string, maxBody int64, shelf *Shelf[T], blank T, show func(T) V) {
@@ -39,8 +42,8 @@ func shelfRoutes[F form[T], T, V any](rt *httpx.Router, path, name string, maxBo
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: path + "/{id}", Policy: httpx.Staff, ID: "update" + name, Summary: "Change one; what is left out stays", MaxBody: maxBody},
 		func(ctx context.Context, in *changeInput[F]) (*httpx.Body[V], error) {
-			updated, err := shelf.Update(ctx, identity.FromContext(ctx), in.ID, in.Body.apply)
-			return httpx.Answer(show(updated)), err
+			updated, err := shelf.Update(ctx, identity.FromContext(ctx), in.ID, in.Body.Read(), in.Body.apply)
+			return httpx.Answer(show(updated)), httpx.ShowNewer(err, show)
 		})
 	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: path + "/{id}", Policy: httpx.Staff, ID: "delete" + name, Summary: "Remove one", Status: http.StatusNoContent},
 		func(ctx context.Context, in *byID) (*httpx.Nothing, error) {
@@ -74,18 +77,19 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 	orderRoutes(rt, "/api/admin/social-networks", "SocialNetwork", s.Networks, showNetwork)
 	shelfRoutes[blockForm](rt, "/api/admin/site-content", "Content", maxBlockBody, s.Blocks, Block{IsActive: true}, showAdminBlock)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/site-content", Policy: httpx.Staff, ID: "listAdminContent", Summary: "Blocks by page, in order"},
-		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[blockView]], error) {
+		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[BlockView]], error) {
 			blocks, total, err := s.Blocks.Page(ctx, identity.FromContext(ctx), in.query().Filter(), in.Limit(), in.Offset())
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(blocks, showAdminBlock), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/footer-config", Policy: httpx.Staff, ID: "getAdminFooter", Summary: "The footer as saved"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[footerView], error) {
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[FooterView], error) {
 			footer, saved, err := s.Footer(ctx)
 			return httpx.Answer(showFooter(footer, saved)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/footer-config", Policy: httpx.Staff, ID: "saveFooter", Summary: "Save the footer"},
-		func(ctx context.Context, in *httpx.Body[footerForm]) (*httpx.Body[footerView], error) {
+		func(ctx context.Context, in *httpx.Body[footerForm]) (*httpx.Body[FooterView], error) {
 			footer, err := s.SaveFooter(ctx, identity.FromContext(ctx), in.Body.footer())
-			return httpx.Answer(showFooter(footer, true)), err
+			saved := func(f Footer) FooterView { return showFooter(f, true) }
+			return httpx.Answer(saved(footer)), httpx.ShowNewer(err, saved)
 		})
 }

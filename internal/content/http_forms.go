@@ -1,5 +1,7 @@
 package content
 
+import "mirada/internal/platform/httpx"
+
 // A field that a form leaves out stays as it is; on a new item it has its default.
 
 type slideForm struct {
@@ -11,6 +13,7 @@ type slideForm struct {
 	ButtonLink   *string `json:"button_link,omitempty"`
 	DisplayOrder *int    `json:"display_order,omitempty" doc:"0 unless given"`
 	IsActive     *bool   `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f slideForm) apply(s *Slide) {
@@ -29,6 +32,7 @@ type networkForm struct {
 	URL          *string `json:"url,omitempty"`
 	DisplayOrder *int    `json:"display_order,omitempty" doc:"0 unless given"`
 	IsActive     *bool   `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f networkForm) apply(n *Network) {
@@ -48,6 +52,7 @@ type blockForm struct {
 	Description  *string `json:"description,omitempty"`
 	DisplayOrder *int    `json:"display_order,omitempty" doc:"0 unless given"`
 	IsActive     *bool   `json:"is_active,omitempty" doc:"true unless given"`
+	httpx.ReadVersion
 }
 
 func (f blockForm) apply(b *Block) {
@@ -77,12 +82,14 @@ type footerForm struct {
 	CopyrightText         string `json:"copyright_text,omitempty"`
 	NewsletterTitle       string `json:"newsletter_title,omitempty"`
 	NewsletterDescription string `json:"newsletter_description,omitempty"`
+	httpx.ReadVersion
 }
 
 func (f footerForm) footer() Footer {
 	return Footer{
 		CompanyName: f.CompanyName, CompanyDescription: f.CompanyDescription, ContactPhone: f.ContactPhone, ContactEmail: f.ContactEmail,
 		Address: f.Address, CopyrightText: f.CopyrightText, NewsletterTitle: f.NewsletterTitle, NewsletterDescription: f.NewsletterDescription,
+		Version: f.Version,
 	}
 }
 

@@ -3,7 +3,6 @@ package content
 import (
 	"context"
 
-	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
 )
 
@@ -29,24 +28,24 @@ func (in *blocksInput) query() BlockQuery {
 
 // ShopRoutes adds what everyone may read: active rows, whatever is asked.
 func (s *Service) ShopRoutes(rt *httpx.Router) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/slider-content", Policy: httpx.Public, Reads: []string{"slider_content"}, ID: "listSlides", Summary: "Active slides in order"},
-		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[slideView]], error) {
-			slides, total, err := s.Slides.Shown(ctx, &db.Filter{}, in.Limit(), in.Offset())
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(slides, showSlide), total)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/slider-content", Policy: httpx.Public, Reads: SlideTables, ID: "listSlides", Summary: "Active slides in order"},
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[SlideView]], error) {
+			slides, err := s.ShowSlides(ctx, in.Paging)
+			return httpx.Answer(slides), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/social-networks", Policy: httpx.Public, Reads: []string{"social_networks"}, ID: "listSocialNetworks", Summary: "Active social networks in order"},
-		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[networkView]], error) {
-			networks, total, err := s.Networks.Shown(ctx, &db.Filter{}, in.Limit(), in.Offset())
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(networks, showNetwork), total)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/social-networks", Policy: httpx.Public, Reads: NetworkTables, ID: "listSocialNetworks", Summary: "Active social networks in order"},
+		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[NetworkView]], error) {
+			networks, err := s.ShowNetworks(ctx, in.Paging)
+			return httpx.Answer(networks), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/footer-config", Policy: httpx.Public, Reads: []string{"footer_config"}, ID: "getFooter", Summary: "The footer"},
-		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[footerView], error) {
-			footer, saved, err := s.Footer(ctx)
-			return httpx.Answer(showFooter(footer, saved)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/footer-config", Policy: httpx.Public, Reads: FooterTables, ID: "getFooter", Summary: "The footer"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[FooterView], error) {
+			footer, err := s.ShowFooter(ctx)
+			return httpx.Answer(footer), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/site-content", Policy: httpx.Public, Reads: []string{"site_content"}, ID: "listContent", Summary: "Active blocks of a page in order"},
-		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[blockView]], error) {
-			blocks, total, err := s.Blocks.Shown(ctx, in.query().Filter(), in.Limit(), in.Offset())
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(blocks, showBlock), total)), err
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/site-content", Policy: httpx.Public, Reads: BlockTables, ID: "listContent", Summary: "Active blocks of a page in order"},
+		func(ctx context.Context, in *blocksInput) (*httpx.Body[httpx.List[BlockView]], error) {
+			blocks, err := s.ShowBlocks(ctx, in.Paging, in.query())
+			return httpx.Answer(blocks), err
 		})
 }

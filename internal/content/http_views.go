@@ -2,7 +2,8 @@ package content
 
 import "time"
 
-type slideView struct {
+// SlideView is a slide of the home page.
+type SlideView struct {
 	ID           string      `json:"id"`
 	Title        string      `json:"title"`
 	Subtitle     string      `json:"subtitle"`
@@ -13,32 +14,36 @@ type slideView struct {
 	ButtonLink   string      `json:"button_link"`
 	DisplayOrder int         `json:"display_order"`
 	IsActive     bool        `json:"is_active"`
+	Version      int         `json:"version" doc:"Send it back to change exactly what was read"`
 	CreatedAt    time.Time   `json:"created_at"`
 	UpdatedAt    time.Time   `json:"updated_at"`
 }
 
-func showSlide(s Slide) slideView {
-	return slideView{
+func showSlide(s Slide) SlideView {
+	return SlideView{
 		ID: s.ID, Title: s.Title, Subtitle: s.Subtitle, Description: s.Description, ImageURL: s.ImageURL, ImageSizes: s.sizes(),
 		ButtonText: s.ButtonText, ButtonLink: s.ButtonLink, DisplayOrder: s.DisplayOrder, IsActive: s.IsActive,
-		CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
+		Version: s.Version, CreatedAt: s.CreatedAt, UpdatedAt: s.UpdatedAt,
 	}
 }
 
-type networkView struct {
+// NetworkView is a social network of the shop.
+type NetworkView struct {
 	ID           string    `json:"id"`
 	Platform     string    `json:"platform"`
 	URL          string    `json:"url"`
 	IconName     string    `json:"icon_name" doc:"The platform's icon, or the platform itself"`
 	DisplayOrder int       `json:"display_order"`
 	IsActive     bool      `json:"is_active"`
+	Version      int       `json:"version" doc:"Send it back to change exactly what was read"`
 	CreatedAt    time.Time `json:"created_at"`
 	UpdatedAt    time.Time `json:"updated_at"`
 }
 
-func showNetwork(n Network) networkView { return networkView(n) }
+func showNetwork(n Network) NetworkView { return NetworkView(n) }
 
-type footerView struct {
+// FooterView is what stands below every page.
+type FooterView struct {
 	Configured            bool   `json:"configured" doc:"false until staff save it: show the built-in texts"`
 	CompanyName           string `json:"company_name"`
 	CompanyDescription    string `json:"company_description"`
@@ -48,17 +53,19 @@ type footerView struct {
 	CopyrightText         string `json:"copyright_text"`
 	NewsletterTitle       string `json:"newsletter_title"`
 	NewsletterDescription string `json:"newsletter_description"`
+	Version               int    `json:"version" doc:"0 until staff save it; send it back to change exactly what was read"`
 }
 
-func showFooter(f Footer, configured bool) footerView {
-	return footerView{
+func showFooter(f Footer, configured bool) FooterView {
+	return FooterView{
 		Configured: configured, CompanyName: f.CompanyName, CompanyDescription: f.CompanyDescription, ContactPhone: f.ContactPhone,
 		ContactEmail: f.ContactEmail, Address: f.Address, CopyrightText: f.CopyrightText,
-		NewsletterTitle: f.NewsletterTitle, NewsletterDescription: f.NewsletterDescription,
+		NewsletterTitle: f.NewsletterTitle, NewsletterDescription: f.NewsletterDescription, Version: f.Version,
 	}
 }
 
-type blockView struct {
+// BlockView is a block of a page.
+type BlockView struct {
 	ID           string    `json:"id"`
 	ContentKey   string    `json:"content_key"`
 	Title        string    `json:"title"`
@@ -69,22 +76,23 @@ type blockView struct {
 	Description  string    `json:"description"`
 	DisplayOrder int       `json:"display_order"`
 	IsActive     bool      `json:"is_active"`
+	Version      int       `json:"version" doc:"Send it back to change exactly what was read"`
 	CreatedAt    time.Time `json:"created_at"`
 	UpdatedAt    time.Time `json:"updated_at"`
 	Warning      string    `json:"warning,omitempty" doc:"To staff: what the shop shows instead of a faq, table or list it cannot read"`
 }
 
-func showBlock(b Block) blockView {
+func showBlock(b Block) BlockView {
 	b = b.Shown()
-	return blockView{
+	return BlockView{
 		ID: b.ID, ContentKey: b.ContentKey, Title: b.Title, Content: b.Content, ContentType: b.ContentType, PageSlug: b.PageSlug,
 		SectionKey: b.SectionKey, Description: b.Description, DisplayOrder: b.DisplayOrder, IsActive: b.IsActive,
-		CreatedAt: b.CreatedAt, UpdatedAt: b.UpdatedAt,
+		Version: b.Version, CreatedAt: b.CreatedAt, UpdatedAt: b.UpdatedAt,
 	}
 }
 
 // showAdminBlock warns whoever edits a block that the shop cannot read it.
-func showAdminBlock(b Block) blockView {
+func showAdminBlock(b Block) BlockView {
 	view := showBlock(b)
 	view.Warning = b.Warning()
 	return view

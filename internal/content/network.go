@@ -10,6 +10,7 @@ import (
 var (
 	ErrNetwork       = errs.New(errs.NotFound, "content.social_network_not_found", "La red social no existe")
 	ErrNetworkFields = errs.New(errs.Invalid, "content.invalid_social_network", "No se pudo actualizar la red social")
+	ErrStaleNetwork  = errs.New(errs.Conflict, "content.stale_social_network", "Otra persona cambió esta red social mientras la editabas")
 )
 
 // icons names the picture of each platform that the form offers.
@@ -31,6 +32,7 @@ type Network struct {
 	IconName     string
 	DisplayOrder int
 	IsActive     bool
+	Version      int `json:"-"`
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
 }

@@ -8,21 +8,24 @@ import (
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/audit"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/errs"
 	"mirada/internal/platform/ids"
+	"mirada/internal/platform/versions"
 )
 
 // kind is what tells slides, social networks and blocks apart: their words, their
 // rule and their table.
 type kind[T any] struct {
 	name                       string // in the audit log
-	missing, invalid           *errs.Error
+	missing, invalid, stale    *errs.Error
 	cannotCreate, cannotUpdate string
 	id                         func(*T) *string
+	version                    func(T) int
 	check                      func(*T) refusals
 	facts                      func(T) any // what the audit log keeps
+	title                      func(T) string
 
 	list   func(ctx context.Context, from db.Source, filter *db.Filter, limit, offset int) ([]T, int, error)
 	find   func(ctx context.Context, from db.Source, id, lock string) (T, error)
@@ -72,14 +75,15 @@ func (s *Shelf[T]) Create(ctx context.Context, actor identity.Actor, item T) (T,
 		if item, err = s.save(ctx, tx, item, now); err != nil {
 			return err
 		}
-		return s.note(ctx, tx, actor, "created", *s.id(&item), nil, s.facts(item))
+		return s.note(ctx, tx, actor, "created", nil, &item)
 	})
 	return item, err
 }
 
 // Update lets change alter one of them; what change leaves alone stays as it is, also
-// when someone else has just changed it.
-func (s *Shelf[T]) Update(ctx context.Context, actor identity.Actor, id string, change func(*T)) (T, error) {
+// when someone else has just changed it. A change made on another version than the
+// newest is refused; version 0 takes any.
+func (s *Shelf[T]) Update(ctx context.Context, actor identity.Actor, id string, version int, change func(*T)) (T, error) {
 	if err := actor.RequireStaff(); err != nil {
 		return *new(T), err
 	}
@@ -89,17 +93,27 @@ func (s *Shelf[T]) Update(ctx context.Context, actor identity.Actor, id string, 
 		if err != nil {
 			return err
 		}
-		after = before
-		change(&after)
-		if refused := s.check(&after); len(refused) > 0 {
-			return s.invalid.Saying(s.cannotUpdate).WithFields(refused...)
-		}
-		if after, err = s.save(ctx, tx, after, now); err != nil {
+		of := versions.Of{Type: s.name, ID: id, Deeds: "content." + s.name + "_"}
+		if err := versions.Check(ctx, tx, version, s.version(before), s.stale, of, before); err != nil {
 			return err
 		}
-		return s.note(ctx, tx, actor, "updated", id, s.facts(before), s.facts(after))
+		after, err = s.rewrite(ctx, tx, actor, before, change, now)
+		return err
 	})
 	return after, err
+}
+
+func (s *Shelf[T]) rewrite(ctx context.Context, tx *db.Tx, actor identity.Actor, before T, change func(*T), now time.Time) (T, error) {
+	after := before
+	change(&after)
+	if refused := s.check(&after); len(refused) > 0 {
+		return after, s.invalid.Saying(s.cannotUpdate).WithFields(refused...)
+	}
+	after, err := s.save(ctx, tx, after, now)
+	if err != nil {
+		return after, err
+	}
+	return after, s.note(ctx, tx, actor, "updated", &before, &after)
 }
 
 // Delete removes one.
@@ -107,16 +121,18 @@ func (s *Shelf[T]) Delete(ctx context.Context, actor identity.Actor, id string) 
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
-	return s.write(ctx, "delete "+s.name, func(tx *db.Tx, _ time.Time) error {
-		before, err := s.get(ctx, tx, id, tx.ForUpdate())
-		if err != nil {
-			return err
-		}
-		if err := s.remove(ctx, tx, id); err != nil {
-			return err
-		}
-		return s.note(ctx, tx, actor, "deleted", id, s.facts(before), nil)
-	})
+	return s.write(ctx, "delete "+s.name, func(tx *db.Tx, _ time.Time) error { return s.take(ctx, tx, actor, id) })
+}
+
+func (s *Shelf[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor, id string) error {
+	before, err := s.get(ctx, tx, id, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if err := s.remove(ctx, tx, id); err != nil {
+		return err
+	}
+	return s.note(ctx, tx, actor, "deleted", &before, nil)
 }
 
 func (s *Shelf[T]) get(ctx context.Context, from db.Source, id, lock string) (T, error) {
@@ -134,24 +150,36 @@ func (s *Shelf[T]) write(ctx context.Context, what string, f func(tx *db.Tx, now
 	return write(ctx, s.db, what, f)
 }
 
-func (s *Shelf[T]) note(ctx context.Context, tx *db.Tx, actor identity.Actor, action, id string, before, after any) error {
-	return note(ctx, tx, actor, s.name+"_"+action, s.name, id, before, after)
+// note writes down a change of one; nil stands for none.
+func (s *Shelf[T]) note(ctx context.Context, tx *db.Tx, actor identity.Actor, action string, before, after *T) error {
+	var was, is changes.Fields
+	var factsBefore, factsAfter any
+	var newest *T
+	if before != nil {
+		was, factsBefore, newest = keep(*before), s.facts(*before), before
+	}
+	if after != nil {
+		is, factsAfter, newest = keep(*after), s.facts(*after), after
+	}
+	id := *s.id(newest)
+	return note(ctx, tx, actor, s.name+"_"+action, s.name, id, factsBefore, factsAfter,
+		s.kept().Revision(id, s.title(*newest), s.version(*newest), was, is))
 }
 
 // write runs one change of staff in one transaction. Times are cut to what both
 // engines store, so that an answer says what the next read will say.
 func write(ctx context.Context, d *db.DB, what string, f func(tx *db.Tx, now time.Time) error) error {
-	err := d.WriteTx(ctx, func(tx *db.Tx) error { return f(tx, time.Now().UTC().Truncate(time.Microsecond)) })
+	err := d.WriteTx(ctx, func(tx *db.Tx) error { return f(tx, moment()) })
 	if err != nil {
 		return fmt.Errorf("%s: %w", what, err)
 	}
 	return nil
 }
 
-func note(ctx context.Context, tx *db.Tx, actor identity.Actor, action, targetType, targetID string, before, after any) error {
+func note(ctx context.Context, tx *db.Tx, actor identity.Actor, action, targetType, targetID string, before, after any, revisions ...changes.Revision) error {
 	line := actor.Audit("content."+action, targetType, targetID)
 	line.Before, line.After = before, after
-	return audit.Write(ctx, tx, line)
+	return changes.Write(ctx, tx, line, revisions...)
 }
 
 // OrderedShelf is a shelf whose order staff change by hand.
@@ -182,7 +210,7 @@ func (s *OrderedShelf[T]) Move(ctx context.Context, actor identity.Actor, id str
 	if !known {
 		return *new(T), ErrDirection.On("direction")
 	}
-	return s.Update(ctx, actor, id, func(item *T) { *s.order(item) += step })
+	return s.Update(ctx, actor, id, 0, func(item *T) { *s.order(item) += step })
 }
 
 // Arrange numbers all of them anew, in the order given. A list that misses one, or
@@ -195,18 +223,23 @@ func (s *OrderedShelf[T]) Arrange(ctx context.Context, actor identity.Actor, wan
 		if err := tx.Lock(ctx, "content.arrange:"+s.name); err != nil {
 			return err
 		}
-		before, err := s.ids(ctx, tx)
-		if err != nil {
+		return s.arrange(ctx, tx, actor, wanted, now)
+	})
+}
+
+func (s *OrderedShelf[T]) arrange(ctx context.Context, tx *db.Tx, actor identity.Actor, wanted []string, now time.Time) error {
+	before, err := s.ids(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if !slices.Equal(slices.Sorted(slices.Values(before)), slices.Sorted(slices.Values(wanted))) {
+		return ErrOrder.On("ids")
+	}
+	for order, id := range wanted {
+		if err := s.place(ctx, tx, id, order, now); err != nil {
 			return err
 		}
-		if !slices.Equal(slices.Sorted(slices.Values(before)), slices.Sorted(slices.Values(wanted))) {
-			return ErrOrder.On("ids")
-		}
-		for order, id := range wanted {
-			if err := s.place(ctx, tx, id, order, now); err != nil {
-				return err
-			}
-		}
-		return s.note(ctx, tx, actor, "arranged", "", before, wanted)
-	})
+	}
+	return note(ctx, tx, actor, s.name+"_arranged", s.name, "", before, wanted,
+		s.orderKind().Revision("", "", 0, changes.Fields{"ids": before}, changes.Fields{"ids": wanted}))
 }

@@ -13,6 +13,7 @@ import (
 var (
 	ErrSlide       = errs.New(errs.NotFound, "content.slide_not_found", "El slide no existe")
 	ErrSlideFields = errs.New(errs.Invalid, "content.invalid_slide", "No se pudo actualizar el slide")
+	ErrStaleSlide  = errs.New(errs.Conflict, "content.stale_slide", "Otra persona cambió este slide mientras lo editabas")
 )
 
 // Slide is one picture with words of the home's hero.
@@ -26,6 +27,7 @@ type Slide struct {
 	ButtonLink   string
 	DisplayOrder int
 	IsActive     bool
+	Version      int `json:"-"`
 	CreatedAt    time.Time
 	UpdatedAt    time.Time
 }

@@ -7,7 +7,7 @@ import (
 	"mirada/internal/platform/db"
 )
 
-const blockColumns = `id, content_key, title, content, content_type, page_slug, section_key, description, display_order, is_active, created_at, updated_at`
+const blockColumns = `id, content_key, title, content, content_type, page_slug, section_key, description, display_order, is_active, version, created_at, updated_at`
 
 // BlockQuery narrows a list of blocks; what is empty does not count.
 type BlockQuery struct {
@@ -48,12 +48,13 @@ func findBlock(ctx context.Context, from db.Source, id, lock string) (Block, err
 func saveBlock(ctx context.Context, tx *db.Tx, b Block, now time.Time) (Block, error) {
 	return db.One[Block](ctx, tx, `
 		INSERT INTO site_content (id, content_key, title, content, content_type, page_slug, section_key, description, display_order, is_active, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 		ON CONFLICT (id) DO UPDATE SET content_key = excluded.content_key, title = excluded.title, content = excluded.content,
 			content_type = excluded.content_type, page_slug = excluded.page_slug, section_key = excluded.section_key,
-			description = excluded.description, display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at
+			description = excluded.description, display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at,
+			version = site_content.version + 1
 		RETURNING `+blockColumns,
-		b.ID, b.ContentKey, b.Title, b.Content, b.ContentType, b.PageSlug, b.SectionKey, b.Description, b.DisplayOrder, b.IsActive, now)
+		b.ID, b.ContentKey, b.Title, b.Content, b.ContentType, b.PageSlug, b.SectionKey, b.Description, b.DisplayOrder, b.IsActive, firstMade(b.CreatedAt, now), now)
 }
 
 func deleteBlock(ctx context.Context, tx *db.Tx, id string) error {

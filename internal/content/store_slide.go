@@ -8,7 +8,7 @@ import (
 )
 
 const (
-	slideColumns = `id, title, subtitle, description, image_url, button_text, button_link, display_order, is_active, created_at, updated_at`
+	slideColumns = `id, title, subtitle, description, image_url, button_text, button_link, display_order, is_active, version, created_at, updated_at`
 	// inOrder breaks ties by age.
 	inOrder = ` ORDER BY display_order, created_at, id`
 )
@@ -35,12 +35,13 @@ func findSlide(ctx context.Context, from db.Source, id, lock string) (Slide, err
 func saveSlide(ctx context.Context, tx *db.Tx, s Slide, now time.Time) (Slide, error) {
 	return db.One[Slide](ctx, tx, `
 		INSERT INTO slider_content (id, title, subtitle, description, image_url, button_text, button_link, display_order, is_active, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 		ON CONFLICT (id) DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle, description = excluded.description,
 			image_url = excluded.image_url, button_text = excluded.button_text, button_link = excluded.button_link,
-			display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at
+			display_order = excluded.display_order, is_active = excluded.is_active, updated_at = excluded.updated_at,
+			version = slider_content.version + 1
 		RETURNING `+slideColumns,
-		s.ID, s.Title, s.Subtitle, s.Description, s.ImageURL, s.ButtonText, s.ButtonLink, s.DisplayOrder, s.IsActive, now)
+		s.ID, s.Title, s.Subtitle, s.Description, s.ImageURL, s.ButtonText, s.ButtonLink, s.DisplayOrder, s.IsActive, firstMade(s.CreatedAt, now), now)
 }
 
 func deleteSlide(ctx context.Context, tx *db.Tx, id string) error {
@@ -53,6 +54,14 @@ func slideIDs(ctx context.Context, tx *db.Tx) ([]string, error) {
 }
 
 func placeSlide(ctx context.Context, tx *db.Tx, id string, order int, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE slider_content SET display_order = $1, updated_at = $2 WHERE id = $3`, order, now, id)
+	_, err := tx.Exec(ctx, `UPDATE slider_content SET display_order = $1, updated_at = $2, version = version + 1 WHERE id = $3`, order, now, id)
 	return err
+}
+
+// firstMade is when something was made: one that comes back keeps its place among equals.
+func firstMade(created, now time.Time) time.Time {
+	if created.IsZero() {
+		return now
+	}
+	return created
 }

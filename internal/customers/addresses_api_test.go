@@ -61,6 +61,19 @@ func TestAShopperKeepsAddressesTheDefaultFirst(t *testing.T) {
 	})
 }
 
+func TestTheFirstAddressIsTheOneToSendTo(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		ana := shop.Shopper("ana@example.do")
+		first := add(ana, object{"is_default": false})
+		add(ana, object{"title": "Trabajo", "is_default": false})
+		got := list(ana)
+		if got[0]["id"] != first || got[0]["is_default"] != true || got[1]["is_default"] != false {
+			t.Errorf("addresses %v", got)
+		}
+	})
+}
+
 // Somebody else's address answers exactly as one that does not exist.
 func TestAnAddressOfAnotherIsNotThere(t *testing.T) {
 	t.Parallel()

@@ -18,30 +18,12 @@ type subscribeForm struct {
 	Email string `json:"email,omitempty"`
 }
 
-type newsletterTokenForm struct {
-	Token string `json:"token,omitempty"`
-}
-
 type newsletterSaid struct {
 	Message string `json:"message" doc:"A sentence for the person"`
 }
 
 func sayNewsletter(message string) *httpx.Body[newsletterSaid] {
 	return httpx.Answer(newsletterSaid{message})
-}
-
-// unsubscribeInput takes the token from the page's call or from the address that a
-// mail program posts to.
-type unsubscribeInput struct {
-	Token string `query:"token" maxLength:"200"`
-	Body  *newsletterTokenForm
-}
-
-func (in *unsubscribeInput) token() string {
-	if in.Body != nil {
-		return in.Body.Token
-	}
-	return in.Token
 }
 
 type subscriberView struct {
@@ -74,12 +56,12 @@ func (n *Newsletter) ShopRoutes(rt *httpx.Router) {
 			return sayNewsletter("Revisa tu correo para confirmar la suscripción"), n.Subscribe(ctx, in.Body.Email)
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: subscribersPath + "/confirm", Policy: httpx.Public, ID: "confirmSubscription", Summary: "Confirm the newsletter by the link of the mail"},
-		func(ctx context.Context, in *httpx.Body[newsletterTokenForm]) (*httpx.Body[newsletterSaid], error) {
+		func(ctx context.Context, in *httpx.Body[httpx.MailedToken]) (*httpx.Body[newsletterSaid], error) {
 			return sayNewsletter("Suscripción confirmada. Gracias."), n.Confirm(ctx, in.Body.Token)
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: unsubscribePath, Policy: httpx.Public, OneClick: true, ID: "unsubscribe", Summary: "Stop the newsletter by one click"},
-		func(ctx context.Context, in *unsubscribeInput) (*httpx.Body[newsletterSaid], error) {
-			return sayNewsletter("Listo: no recibirás más el boletín."), n.Unsubscribe(ctx, in.token())
+		func(ctx context.Context, in *httpx.OneClickInput) (*httpx.Body[newsletterSaid], error) {
+			return sayNewsletter("Listo: no recibirás más el boletín."), n.Unsubscribe(ctx, in.Token())
 		})
 }
 
@@ -104,7 +86,7 @@ func (n *Newsletter) AdminRoutes(rt *httpx.Router) {
 				SubscriberQuery{Search: in.Search, State: in.State, Limit: in.Limit(), Offset: in.Offset()})
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(subscribers, showSubscriber), total)), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/newsletter-subscribers/export", Policy: httpx.Staff, ID: "exportSubscribers", Summary: "Newsletter subscribers as CSV, oldest first"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/newsletter-subscribers/export", Policy: httpx.Staff, Lengthy: true, ID: "exportSubscribers", Summary: "Newsletter subscribers as CSV, oldest first"},
 		func(ctx context.Context, in *exportSubscribersInput) (*httpx.CSV, error) {
 			next, err := n.Export(ctx, identity.FromContext(ctx), SubscriberState(in.State))
 			if err != nil {

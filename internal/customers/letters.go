@@ -43,7 +43,7 @@ func (n *Newsletter) remindMember(ctx context.Context, tx *db.Tx, subscriber Sub
 // programs post one click to.
 func (n *Newsletter) sendToMember(ctx context.Context, tx *db.Tx, subscriber Subscriber, subject string, letter mail.Letter) error {
 	token := stopToken(n.key, subscriber.ID)
-	letter.Small = append(letter.Small, "¿No quieres recibirlo más? "+n.link("/newsletter/unsubscribe", token))
+	letter.Stop = &mail.Button{Label: "Dejar de recibir el boletín", URL: n.link("/newsletter/unsubscribe", token)}
 	return n.send(ctx, tx, mail.Message{To: subscriber.Email, Subject: subject, Unsubscribe: n.link(unsubscribePath, token)}, letter)
 }
 

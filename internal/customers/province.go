@@ -36,3 +36,10 @@ func municipalityOf(province, municipality string) (knownProvince, inProvince bo
 	}
 	return false, false
 }
+
+// IsPlace tells whether a municipality lies in a province; without one, whether the
+// province exists.
+func IsPlace(province, municipality string) bool {
+	known, inside := municipalityOf(province, municipality)
+	return known && (inside || municipality == "")
+}

@@ -26,7 +26,12 @@ func (s *Service) Addresses(ctx context.Context, actor identity.Actor) ([]Addres
 	return listAddresses(ctx, s.db, actor.UserID)
 }
 
-// AddAddress stores a new one. A new default takes the place of the old.
+// Address returns one of a person's own, as an order in the same transaction sees it.
+func (s *Service) Address(ctx context.Context, from db.Source, userID, id string) (Address, error) {
+	return findAddress(ctx, from, userID, id)
+}
+
+// AddAddress stores a new one. A new default takes the place of the old; the first is it.
 func (s *Service) AddAddress(ctx context.Context, actor identity.Actor, address Address) (Address, error) {
 	return s.saveAddress(ctx, actor, address, func(tx *db.Tx, address Address) (Address, error) {
 		count, err := countAddresses(ctx, tx, actor.UserID)
@@ -35,6 +40,9 @@ func (s *Service) AddAddress(ctx context.Context, actor identity.Actor, address 
 		}
 		if count >= maxAddresses {
 			return Address{}, ErrTooManyAddresses
+		}
+		if count == 0 {
+			address.IsDefault = true // the only one is the one to send to
 		}
 		address.ID = ids.New()
 		return address, insertAddress(ctx, tx, actor.UserID, address, time.Now())

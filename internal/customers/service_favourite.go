@@ -20,6 +20,13 @@ func (s *Service) Favourites(ctx context.Context, actor identity.Actor) ([]strin
 // AddFavourite marks a product.
 func (s *Service) AddFavourite(ctx context.Context, actor identity.Actor, productID string) error {
 	return s.changeFavourites(ctx, actor, func(tx *db.Tx) error {
+		known, err := knownProducts(ctx, tx, []string{productID})
+		if err != nil {
+			return err
+		}
+		if len(known) == 0 {
+			return ErrFavouriteProduct
+		}
 		return insertFavourite(ctx, tx, actor.UserID, productID, time.Now())
 	})
 }

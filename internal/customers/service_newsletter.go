@@ -77,7 +77,7 @@ func (n *Newsletter) Subscribe(ctx context.Context, address string) error {
 		switch {
 		case errors.Is(err, db.ErrNotFound):
 			subscriber = Subscriber{ID: ids.New(), Email: email.Shown, EmailKey: email.Key, CreatedAt: now}
-			if err := insertSubscriber(ctx, tx, subscriber, ids.Hash(stopToken(n.key, subscriber.ID))); err != nil {
+			if err := insertSubscriber(ctx, tx, subscriber); err != nil {
 				return err
 			}
 		case err != nil:

@@ -10,7 +10,7 @@ import (
 
 func listFavourites(ctx context.Context, from db.Source, userID string) ([]string, error) {
 	return db.All[string](ctx, from, `
-		SELECT product_id FROM user_favorites WHERE user_id = $1 ORDER BY created_at DESC, product_id LIMIT $2`, userID, maxFavourites)
+		SELECT product_id FROM user_favorites WHERE user_id = $1 AND product_id IN (SELECT id FROM shop_products) ORDER BY created_at DESC, product_id LIMIT $2`, userID, maxFavourites)
 }
 
 func countFavourites(ctx context.Context, from db.Source, userID string) (int, error) {
@@ -28,7 +28,7 @@ func insertFavourite(ctx context.Context, tx *db.Tx, userID, productID string, n
 	return err
 }
 
-// knownProducts keeps those of the ids that are still products.
+// knownProducts keeps those of the ids that are in the shop.
 func knownProducts(ctx context.Context, from db.Source, productIDs []string) ([]string, error) {
 	filter := &db.Filter{}
 	args := make([]any, len(productIDs))
@@ -36,7 +36,7 @@ func knownProducts(ctx context.Context, from db.Source, productIDs []string) ([]
 		args[i] = id
 	}
 	filter.Add(`id IN (`+db.In(len(args))+`)`, args...)
-	return db.All[string](ctx, from, `SELECT id FROM products`+filter.Where(), filter.Args()...)
+	return db.All[string](ctx, from, `SELECT id FROM shop_products`+filter.Where(), filter.Args()...)
 }
 
 func deleteFavourite(ctx context.Context, tx *db.Tx, userID, productID string) error {

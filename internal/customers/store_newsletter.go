@@ -50,10 +50,10 @@ func subscriberByEmail(ctx context.Context, from db.Source, emailKey string) (Su
 	return db.One[Subscriber](ctx, from, `SELECT `+subscriberColumns+` FROM newsletter_subscribers WHERE email_key = $1`, emailKey)
 }
 
-func insertSubscriber(ctx context.Context, tx *db.Tx, s Subscriber, stopHash string) error {
+func insertSubscriber(ctx context.Context, tx *db.Tx, s Subscriber) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO newsletter_subscribers (id, email, email_key, stop_hash, created_at) VALUES ($1, $2, $3, $4, $5)`,
-		s.ID, s.Email, s.EmailKey, stopHash, s.CreatedAt)
+		INSERT INTO newsletter_subscribers (id, email, email_key, created_at) VALUES ($1, $2, $3, $4)`,
+		s.ID, s.Email, s.EmailKey, s.CreatedAt)
 	return err
 }
 

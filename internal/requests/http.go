@@ -28,6 +28,7 @@ type requestView struct {
 	Subject   string    `json:"subject" doc:"Empty without one"`
 	Message   string    `json:"message"`
 	Status    Status    `json:"status" enum:"pending,in_progress,completed,cancelled"`
+	Version   int       `json:"version" doc:"Send it back to change exactly what was read"`
 	CreatedAt time.Time `json:"created_at"`
 	UpdatedAt time.Time `json:"updated_at"`
 }
@@ -54,6 +55,7 @@ type setStatusInput struct {
 	ID   string `path:"id" maxLength:"36"`
 	Body struct {
 		Status Status `json:"status,omitempty" doc:"pending, in_progress, completed or cancelled"`
+		httpx.ReadVersion
 	}
 }
 
@@ -86,7 +88,7 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/client-requests/{id}", Policy: httpx.Staff, ID: "setClientRequestStatus", Summary: "Move a request to another status"},
 		func(ctx context.Context, in *setStatusInput) (*httpx.Body[requestView], error) {
-			request, err := s.SetStatus(ctx, identity.FromContext(ctx), in.ID, in.Body.Status)
-			return httpx.Answer(showRequest(request)), err
+			request, err := s.SetStatus(ctx, identity.FromContext(ctx), in.ID, in.Body.Version, in.Body.Status)
+			return httpx.Answer(showRequest(request)), httpx.ShowNewer(err, showRequest)
 		})
 }

@@ -12,10 +12,11 @@ import (
 
 // What a message or a change is refused for.
 var (
-	ErrRequired = errs.New(errs.Invalid, "requests.required_fields", "Por favor completa todos los campos requeridos")
-	ErrMessage  = errs.New(errs.Invalid, "requests.invalid_message", "Error enviando el mensaje. Inténtalo de nuevo.")
-	ErrRequest  = errs.New(errs.NotFound, "requests.not_found", "The request does not exist")
-	ErrStatus   = errs.New(errs.Invalid, "requests.invalid_status", "Choose pending, in_progress, completed or cancelled")
+	ErrRequired     = errs.New(errs.Invalid, "requests.required_fields", "Por favor completa todos los campos requeridos")
+	ErrMessage      = errs.New(errs.Invalid, "requests.invalid_message", "Error enviando el mensaje. Inténtalo de nuevo.")
+	ErrRequest      = errs.New(errs.NotFound, "requests.not_found", "The request does not exist")
+	ErrStaleRequest = errs.New(errs.Conflict, "requests.stale_request", "Somebody else changed this request meanwhile")
+	ErrStatus       = errs.New(errs.Invalid, "requests.invalid_status", "Choose pending, in_progress, completed or cancelled")
 )
 
 // Status is how far staff have come with a request.
@@ -53,6 +54,7 @@ type Request struct {
 	Subject   string
 	Message   string
 	Status    Status
+	Version   int
 	CreatedAt time.Time
 	UpdatedAt time.Time
 }

@@ -5,15 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/audit"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
+	"mirada/internal/platform/versions"
 )
 
 // Mailer queues a mail in the transaction that causes it.
@@ -48,6 +50,7 @@ func New(d *db.DB, mailer Mailer, captcha Captcha, counter *limits.Counter, noti
 var (
 	limitContact = limits.Rule{Name: "contact", Max: 5, Window: 10 * time.Minute}
 	limitUnasked = limits.Rule{Name: "contact-unasked", Max: 3, Window: 10 * time.Minute}
+	limitThanks  = limits.Rule{Name: "contact-thanks", Max: 1, Window: time.Hour}
 )
 
 // Send takes a visitor's message and announces it, both or neither.
@@ -63,9 +66,21 @@ func (s *Service) Send(ctx context.Context, solution string, message Message) er
 	if err != nil {
 		return err
 	}
+	isThanked, err := s.mayThank(ctx, message.Email)
+	if err != nil {
+		return err
+	}
 	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
-		if err := insertRequest(ctx, tx, ids.New(), message, time.Now()); err != nil || to == "" {
+		if err := insertRequest(ctx, tx, ids.New(), message, time.Now()); err != nil {
 			return err
+		}
+		if isThanked {
+			if err := s.thank(ctx, tx, message.Email); err != nil {
+				return err
+			}
+		}
+		if to == "" {
+			return nil
 		}
 		return s.announce(ctx, tx, to, message)
 	})
@@ -87,6 +102,15 @@ func (s *Service) admit(ctx context.Context, solution string) error {
 		return err
 	}
 	return s.limits.Take(ctx, limitContact, client)
+}
+
+// mayThank keeps the form from being a way to fill a stranger's mailbox.
+func (s *Service) mayThank(ctx context.Context, email string) (bool, error) {
+	err := s.limits.Take(ctx, limitThanks, strings.ToLower(email))
+	if errors.Is(err, httpx.ErrTooMany) {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // announceTo leaves out an address that no mail can go to: a mistyped setting must not
@@ -127,8 +151,8 @@ func (s *Service) Request(ctx context.Context, actor identity.Actor, id string) 
 	return findRequest(ctx, s.db, id, "")
 }
 
-// SetStatus moves a request to any status.
-func (s *Service) SetStatus(ctx context.Context, actor identity.Actor, id string, status Status) (Request, error) {
+// SetStatus moves a request to any status, over the version that was read unless that is 0.
+func (s *Service) SetStatus(ctx context.Context, actor identity.Actor, id string, version int, status Status) (Request, error) {
 	if err := actor.RequireStaff(); err != nil {
 		return Request{}, err
 	}
@@ -137,21 +161,32 @@ func (s *Service) SetStatus(ctx context.Context, actor identity.Actor, id string
 	}
 	var request Request
 	err := s.db.WriteTx(ctx, func(tx *db.Tx) (err error) {
-		if request, err = findRequest(ctx, tx, id, tx.ForUpdate()); err != nil {
-			return err
-		}
-		line := actor.Audit("requests.status_changed", "client_request", id)
-		line.Before, line.After = request.Status, status
-		request.Status, request.UpdatedAt = status, time.Now().UTC().Truncate(time.Microsecond)
-		if err := updateStatus(ctx, tx, request); err != nil {
-			return err
-		}
-		return audit.Write(ctx, tx, line)
+		request, err = s.setStatus(ctx, tx, actor, id, version, status)
+		return err
 	})
 	if err != nil {
 		return Request{}, fmt.Errorf("set status of request: %w", err)
 	}
 	return request, nil
+}
+
+func (s *Service) setStatus(ctx context.Context, tx *db.Tx, actor identity.Actor, id string, version int, status Status) (Request, error) {
+	request, err := findRequest(ctx, tx, id, tx.ForUpdate())
+	if err != nil {
+		return request, err
+	}
+	of := versions.Of{Type: "client_request", ID: id, Deeds: "requests."}
+	if err := versions.Check(ctx, tx, version, request.Version, ErrStaleRequest, of, request); err != nil {
+		return request, err
+	}
+	line, was := actor.Audit("requests.status_changed", "client_request", id), request.Status
+	line.Before, line.After = was, status
+	request.Version++
+	request.Status, request.UpdatedAt = status, time.Now().UTC().Truncate(time.Microsecond)
+	if err := updateStatus(ctx, tx, request); err != nil {
+		return request, err
+	}
+	return request, changes.Write(ctx, tx, line, requestKind.Revision(id, "", request.Version, changes.Fields{"status": was}, changes.Fields{"status": status}))
 }
 
 // Part is this slice's share of export and erasure of a customer's data: what was

@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	columns     = `id, name, email, subject, message, status, created_at, updated_at`
+	columns     = `id, name, email, subject, message, status, version, created_at, updated_at`
 	newestFirst = ` ORDER BY created_at DESC, id DESC`
 )
 
@@ -59,7 +59,7 @@ func findRequest(ctx context.Context, from db.Source, id, lock string) (Request,
 }
 
 func updateStatus(ctx context.Context, tx *db.Tx, r Request) error {
-	_, err := tx.Exec(ctx, `UPDATE client_requests SET status = $1, updated_at = $2 WHERE id = $3`, r.Status, r.UpdatedAt, r.ID)
+	_, err := tx.Exec(ctx, `UPDATE client_requests SET status = $1, updated_at = $2, version = version + 1 WHERE id = $3`, r.Status, r.UpdatedAt, r.ID)
 	return err
 }
 

@@ -12,6 +12,7 @@ type settingView struct {
 	SettingKey   Key          `json:"setting_key"`
 	SettingValue settingValue `json:"setting_value"`
 	Description  string       `json:"description"`
+	Version      int          `json:"version" doc:"0 until somebody sets it; send it back to change exactly what was read"`
 	UpdatedAt    *time.Time   `json:"updated_at,omitempty"`
 }
 
@@ -20,7 +21,7 @@ type settingValue struct {
 }
 
 func show(s Setting) settingView {
-	return settingView{SettingKey: s.Key, SettingValue: settingValue{s.Value}, Description: s.Description, UpdatedAt: s.UpdatedAt}
+	return settingView{SettingKey: s.Key, SettingValue: settingValue{s.Value}, Description: s.Description, Version: s.Version, UpdatedAt: s.UpdatedAt}
 }
 
 type listInput struct{ httpx.Paging }
@@ -28,7 +29,9 @@ type listInput struct{ httpx.Paging }
 type setInput struct {
 	Key  string `path:"key" maxLength:"60"`
 	Body struct {
-		Value any `json:"value,omitempty" doc:"A number or a text, as the setting asks"`
+		Value    any    `json:"value,omitempty" doc:"A number, a text or a switch, as the setting asks"`
+		Password string `json:"current_password,omitempty" doc:"Asked for by settings that say where money goes"`
+		httpx.ReadVersion
 	}
 }
 
@@ -41,7 +44,7 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/admin-settings/{key}", Policy: httpx.SuperAdmin, ID: "setSetting", Summary: "Change a setting"},
 		func(ctx context.Context, in *setInput) (*httpx.Body[settingView], error) {
-			setting, err := s.Set(ctx, identity.FromContext(ctx), Key(in.Key), in.Body.Value)
-			return httpx.Answer(show(setting)), err
+			setting, err := s.Set(ctx, identity.FromContext(ctx), Key(in.Key), in.Body.Version, in.Body.Value, in.Body.Password)
+			return httpx.Answer(show(setting)), httpx.ShowNewer(err, show)
 		})
 }

@@ -13,6 +13,7 @@ import (
 type row struct {
 	SettingKey   Key
 	SettingValue string
+	Version      int
 	UpdatedAt    time.Time
 }
 
@@ -22,7 +23,7 @@ type stored struct {
 }
 
 func readAll(ctx context.Context, from db.Source) (map[Key]Setting, error) {
-	rows, err := db.All[row](ctx, from, `SELECT setting_key, setting_value, updated_at FROM admin_settings ORDER BY setting_key`)
+	rows, err := db.All[row](ctx, from, `SELECT setting_key, setting_value, version, updated_at FROM admin_settings ORDER BY setting_key`)
 	if err != nil {
 		return nil, err
 	}
@@ -32,19 +33,21 @@ func readAll(ctx context.Context, from db.Source) (map[Key]Setting, error) {
 		if err := json.Unmarshal([]byte(r.SettingValue), &value); err != nil {
 			return nil, fmt.Errorf("read setting %s: %w", r.SettingKey, err)
 		}
-		found[r.SettingKey] = Setting{Key: r.SettingKey, Value: value.Value, UpdatedAt: &r.UpdatedAt}
+		found[r.SettingKey] = Setting{Key: r.SettingKey, Value: value.Value, Version: r.Version, UpdatedAt: &r.UpdatedAt}
 	}
 	return found, nil
 }
 
-func save(ctx context.Context, tx *db.Tx, key Key, value any, now time.Time) error {
+// save tells the version it made.
+func save(ctx context.Context, tx *db.Tx, key Key, value any, now time.Time) (int, error) {
 	text, err := json.Marshal(stored{value})
 	if err != nil {
-		return err
+		return 0, err
 	}
-	_, err = tx.Exec(ctx, `
+	return db.One[int](ctx, tx, `
 		INSERT INTO admin_settings (id, setting_key, setting_value, description, updated_at) VALUES ($1, $2, $3, $4, $5)
-		ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value, updated_at = excluded.updated_at`,
+		ON CONFLICT (setting_key) DO UPDATE SET setting_value = excluded.setting_value, updated_at = excluded.updated_at,
+			version = admin_settings.version + 1
+		RETURNING version`,
 		ids.New(), key, string(text), definitions[key].description, now)
-	return err
 }

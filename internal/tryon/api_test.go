@@ -79,6 +79,9 @@ func TestAFrameGoesWithItsProduct(t *testing.T) {
 		product := shop.Product(staff, "Samaná", 3)
 		staff.Do(http.MethodPut, frames+product, panto()).Expect(http.StatusOK)
 		staff.Do(http.MethodDelete, "/api/admin/products/"+product, nil)
+		shop.Visitor().Get(shopFrames + product).Expect(http.StatusNotFound)
+		owner := shop.Staff("luz@mirada.do", identity.RoleSuperAdmin)
+		owner.Delete("/api/admin/trash/product/"+product, map[string]any{"name": "Samaná"}).Expect(http.StatusNoContent)
 		if n := shop.Count(`SELECT count(*) FROM product_frames`); n != 0 {
 			t.Errorf("%d frames without a product", n)
 		}

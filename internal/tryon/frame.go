@@ -17,6 +17,7 @@ import (
 var (
 	ErrProduct = errs.New(errs.NotFound, "tryon.product_not_found", "El producto no existe")
 	ErrFrame   = errs.New(errs.NotFound, "tryon.frame_not_found", "El producto no tiene una montura descrita")
+	ErrStale   = errs.New(errs.Conflict, "tryon.stale_frame", "Otra persona cambió esta montura mientras la editabas")
 	ErrFields  = errs.New(errs.Invalid, "tryon.invalid_frame", "Revisa la descripción de la montura")
 )
 
@@ -38,6 +39,7 @@ type Frame struct {
 	Color      string
 	Tortoise   *Tortoise
 	Tint       Tint
+	Version    int // of one to be saved: what it was made on, or 0
 	UpdatedAt  time.Time
 }
 

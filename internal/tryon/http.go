@@ -21,9 +21,11 @@ type FrameView struct {
 	Tint       Tint      `json:"tint"`
 }
 
-type productFrameView struct {
+// ProductFrameView tells whether a product can be tried on, and how it is built.
+type ProductFrameView struct {
 	ProductID string     `json:"product_id"`
 	Frame     *FrameView `json:"frame" doc:"null for a product that nobody described"`
+	Version   int        `json:"version" doc:"0 without a frame; send it back to change exactly what was read"`
 }
 
 func show(f Frame) FrameView {
@@ -37,11 +39,11 @@ func show(f Frame) FrameView {
 	return view
 }
 
-func showProductFrame(productID string, frame *Frame) productFrameView {
-	view := productFrameView{ProductID: productID}
+func showProductFrame(productID string, frame *Frame) ProductFrameView {
+	view := ProductFrameView{ProductID: productID}
 	if frame != nil {
 		shown := show(*frame)
-		view.Frame = &shown
+		view.Frame, view.Version = &shown, frame.Version
 	}
 	return view
 }
@@ -64,6 +66,7 @@ type describeInput struct {
 		Color      string    `json:"color,omitempty"`
 		Tortoise   *Tortoise `json:"tortoise,omitempty"`
 		Tint       Tint      `json:"tint,omitempty"`
+		httpx.ReadVersion
 	}
 }
 
@@ -71,24 +74,31 @@ func (in *describeInput) frame() Frame {
 	b := in.Body
 	return Frame{
 		ProductID: in.ProductID, Shape: b.Shape, Material: b.Material, LensWidth: b.LensWidth, LensHeight: b.LensHeight,
-		Bridge: b.Bridge, Temple: b.Temple, Color: b.Color, Tortoise: b.Tortoise, Tint: b.Tint,
+		Bridge: b.Bridge, Temple: b.Temple, Color: b.Color, Tortoise: b.Tortoise, Tint: b.Tint, Version: b.Version,
 	}
 }
 
 // ShopRoutes adds what everyone may read.
 func (s *Service) ShopRoutes(rt *httpx.Router) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
-		s.getFrame)
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
+		func(ctx context.Context, in *byProduct) (*httpx.Body[ProductFrameView], error) {
+			frame, err := s.ShowFrame(ctx, in.ProductID)
+			return httpx.Answer(frame), err
+		})
 }
 
 // AdminRoutes adds the calls of the product dialog.
 func (s *Service) AdminRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "getProductFrameForStaff", Summary: "The described frame of a product, if it has one"},
-		s.getFrame)
+		func(ctx context.Context, in *byProduct) (*httpx.Body[ProductFrameView], error) {
+			frame, err := s.StaffFrame(ctx, identity.FromContext(ctx), in.ProductID)
+			return httpx.Answer(showProductFrame(in.ProductID, frame)), err
+		})
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "describeProductFrame", Summary: "Describe a product's frame for the try-on"},
-		func(ctx context.Context, in *describeInput) (*httpx.Body[productFrameView], error) {
+		func(ctx context.Context, in *describeInput) (*httpx.Body[ProductFrameView], error) {
 			frame, err := s.Describe(ctx, identity.FromContext(ctx), in.frame())
-			return httpx.Answer(showProductFrame(in.ProductID, &frame)), err
+			shown := func(f Frame) ProductFrameView { return showProductFrame(in.ProductID, &f) }
+			return httpx.Answer(shown(frame)), httpx.ShowNewer(err, shown)
 		})
 	httpx.Handle(rt, httpx.Route{Method: "DELETE", Path: "/api/admin/product-frames/{id}", Policy: httpx.Staff, ID: "forgetProductFrame", Summary: "Remove the description of a product's frame", Status: http.StatusNoContent},
 		func(ctx context.Context, in *byProduct) (*httpx.Nothing, error) {
@@ -96,7 +106,11 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 		})
 }
 
-func (s *Service) getFrame(ctx context.Context, in *byProduct) (*httpx.Body[productFrameView], error) {
-	frame, err := s.Frame(ctx, in.ProductID)
-	return httpx.Answer(showProductFrame(in.ProductID, frame)), err
+// FrameTables are what a frame is made of.
+var FrameTables = []string{"product_frames", "products"}
+
+// ShowFrame is a product's frame as the API answers it.
+func (s *Service) ShowFrame(ctx context.Context, productID string) (ProductFrameView, error) {
+	frame, err := s.Frame(ctx, productID)
+	return showProductFrame(productID, frame), err
 }

@@ -7,8 +7,9 @@ import (
 	"time"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/audit"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/versions"
 )
 
 // Service holds the use cases of described frames.
@@ -19,19 +20,32 @@ type Service struct {
 // New makes the service.
 func New(d *db.DB) *Service { return &Service{db: d} }
 
-// Frame returns a product's frame, or nil if nobody described it.
+// Frame returns the frame of a product in the shop, or nil if nobody described it.
 func (s *Service) Frame(ctx context.Context, productID string) (*Frame, error) {
-	frame, err := readFrame(ctx, s.db, productID)
+	return s.frameOf(ctx, "shop_products", productID)
+}
+
+// StaffFrame returns the frame of any product.
+func (s *Service) StaffFrame(ctx context.Context, actor identity.Actor, productID string) (*Frame, error) {
+	if err := actor.RequireStaff(); err != nil {
+		return nil, err
+	}
+	return s.frameOf(ctx, "office_products", productID)
+}
+
+func (s *Service) frameOf(ctx context.Context, products, productID string) (*Frame, error) {
+	frame, err := readFrame(ctx, s.db, productID, ` AND product_id IN (SELECT id FROM `+products+`)`)
 	if !errors.Is(err, ErrFrame) {
 		return &frame, err
 	}
-	if exists, err := productExists(ctx, s.db, productID); err != nil || exists {
+	if exists, err := productExists(ctx, s.db, products, productID); err != nil || exists {
 		return nil, err
 	}
 	return nil, ErrProduct
 }
 
-// Describe saves how a product's frame is built, in place of what was there.
+// Describe saves how a product's frame is built, in place of what was there; its
+// version says what it was made on, or 0.
 func (s *Service) Describe(ctx context.Context, actor identity.Actor, frame Frame) (Frame, error) {
 	if err := actor.RequireStaff(); err != nil {
 		return Frame{}, err
@@ -39,24 +53,43 @@ func (s *Service) Describe(ctx context.Context, actor identity.Actor, frame Fram
 	if err := frame.check(); err != nil {
 		return Frame{}, err
 	}
-	frame.UpdatedAt = time.Now().UTC()
-	err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
-		line := actor.Audit("tryon.frame_described", "product", frame.ProductID)
-		if before, err := readFrame(ctx, tx, frame.ProductID); err == nil {
-			line.Before = show(before)
-		} else if !errors.Is(err, ErrFrame) {
-			return err
-		}
-		if err := saveFrame(ctx, tx, frame); err != nil {
-			return err
-		}
-		line.After = show(frame)
-		return audit.Write(ctx, tx, line)
+	err := s.db.WriteTx(ctx, func(tx *db.Tx) (err error) {
+		frame, err = s.write(ctx, tx, actor, frame)
+		return err
 	})
 	if err != nil {
 		return Frame{}, fmt.Errorf("describe frame of product %s: %w", frame.ProductID, err)
 	}
 	return frame, nil
+}
+
+// write saves a frame that is in order.
+func (s *Service) write(ctx context.Context, tx *db.Tx, actor identity.Actor, frame Frame) (Frame, error) {
+	frame.UpdatedAt = time.Now().UTC()
+	exists, err := productExists(ctx, tx, "office_products", frame.ProductID)
+	if err == nil && !exists {
+		err = ErrProduct
+	}
+	if err != nil {
+		return frame, err
+	}
+	line, was := actor.Audit("tryon.frame_described", "product", frame.ProductID), changes.Fields(nil)
+	if before, err := readFrame(ctx, tx, frame.ProductID, tx.ForUpdate()); err == nil {
+		of := versions.Of{Type: "product", ID: frame.ProductID, Deeds: "tryon.frame_"}
+		if err := versions.Check(ctx, tx, frame.Version, before.Version, ErrStale, of, before); err != nil {
+			return frame, err
+		}
+		line.Before, was = show(before), changes.Of(show(before))
+	} else if !errors.Is(err, ErrFrame) {
+		return frame, err
+	}
+	version, err := saveFrame(ctx, tx, frame)
+	if err != nil {
+		return frame, err
+	}
+	frame.Version = version
+	line.After = show(frame)
+	return frame, changes.Write(ctx, tx, line, FrameKind.Revision(frame.ProductID, "", version, was, changes.Of(show(frame))))
 }
 
 // Forget removes a description: the product is no longer tried on first.
@@ -65,19 +98,23 @@ func (s *Service) Forget(ctx context.Context, actor identity.Actor, productID st
 		return err
 	}
 	err := s.db.WriteTx(ctx, func(tx *db.Tx) error {
-		before, err := readFrame(ctx, tx, productID)
-		if err != nil {
-			return err
-		}
-		if err := deleteFrame(ctx, tx, productID); err != nil {
-			return err
-		}
-		line := actor.Audit("tryon.frame_removed", "product", productID)
-		line.Before = show(before)
-		return audit.Write(ctx, tx, line)
+		return s.remove(ctx, tx, actor, productID)
 	})
 	if err != nil {
 		return fmt.Errorf("forget frame of product %s: %w", productID, err)
 	}
 	return nil
+}
+
+func (s *Service) remove(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string) error {
+	before, err := readFrame(ctx, tx, productID, tx.ForUpdate())
+	if err != nil {
+		return err
+	}
+	if err := deleteFrame(ctx, tx, productID); err != nil {
+		return err
+	}
+	line := actor.Audit("tryon.frame_removed", "product", productID)
+	line.Before = show(before)
+	return changes.Write(ctx, tx, line, FrameKind.Revision(productID, "", before.Version, changes.Of(show(before)), nil))
 }

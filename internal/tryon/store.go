@@ -18,6 +18,7 @@ type row struct {
 	BridgeWidth int
 	Temple      int
 	Details     string
+	Version     int
 	UpdatedAt   time.Time
 }
 
@@ -34,10 +35,11 @@ type details struct {
 func tenths(mm float64) int     { return int(math.Round(mm * 10)) }
 func millimetres(n int) float64 { return float64(n) / 10 }
 
-func readFrame(ctx context.Context, from db.Source, productID string) (Frame, error) {
+// readFrame reads a frame; which narrows it further, or locks it.
+func readFrame(ctx context.Context, from db.Source, productID, which string) (Frame, error) {
 	r, err := db.One[row](ctx, from, `
-		SELECT product_id, shape, lens_width, bridge_width, temple, details, updated_at
-		FROM product_frames WHERE product_id = $1`, productID)
+		SELECT product_id, shape, lens_width, bridge_width, temple, details, version, updated_at
+		FROM product_frames WHERE product_id = $1`+which, productID)
 	if errors.Is(err, db.ErrNotFound) {
 		return Frame{}, ErrFrame
 	}
@@ -51,26 +53,28 @@ func readFrame(ctx context.Context, from db.Source, productID string) (Frame, er
 	return Frame{
 		ProductID: r.ProductID, Shape: r.Shape, Material: d.Material,
 		LensWidth: millimetres(r.LensWidth), LensHeight: d.LensHeight, Bridge: millimetres(r.BridgeWidth), Temple: millimetres(r.Temple),
-		Color: d.Color, Tortoise: d.Tortoise, Tint: d.Tint, UpdatedAt: r.UpdatedAt,
+		Color: d.Color, Tortoise: d.Tortoise, Tint: d.Tint, Version: r.Version, UpdatedAt: r.UpdatedAt,
 	}, nil
 }
 
-func saveFrame(ctx context.Context, tx *db.Tx, f Frame) error {
+// saveFrame tells the version it made.
+func saveFrame(ctx context.Context, tx *db.Tx, f Frame) (int, error) {
 	text, err := json.Marshal(details{Material: f.Material, LensHeight: f.LensHeight, Color: f.Color, Tortoise: f.Tortoise, Tint: f.Tint})
 	if err != nil {
-		return err
+		return 0, err
 	}
-	_, err = tx.Exec(ctx, `
+	version, err := db.One[int](ctx, tx, `
 		INSERT INTO product_frames (product_id, shape, lens_width, bridge_width, temple, details, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (product_id) DO UPDATE SET shape = excluded.shape, lens_width = excluded.lens_width,
 			bridge_width = excluded.bridge_width, temple = excluded.temple, details = excluded.details,
-			updated_at = excluded.updated_at`,
+			updated_at = excluded.updated_at, version = product_frames.version + 1
+		RETURNING version`,
 		f.ProductID, f.Shape, tenths(f.LensWidth), tenths(f.Bridge), tenths(f.Temple), string(text), f.UpdatedAt)
 	if errors.Is(err, db.ErrForeignKey) {
-		return ErrProduct
+		return 0, ErrProduct
 	}
-	return err
+	return version, err
 }
 
 func deleteFrame(ctx context.Context, tx *db.Tx, productID string) error {
@@ -78,7 +82,7 @@ func deleteFrame(ctx context.Context, tx *db.Tx, productID string) error {
 	return err
 }
 
-func productExists(ctx context.Context, from db.Source, productID string) (bool, error) {
-	n, err := db.One[int](ctx, from, `SELECT count(*) FROM products WHERE id = $1`, productID)
+func productExists(ctx context.Context, from db.Source, products, productID string) (bool, error) {
+	n, err := db.One[int](ctx, from, `SELECT count(*) FROM `+products+` WHERE id = $1`, productID)
 	return n > 0, err
 }
