@@ -8,10 +8,12 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/phone"
 )
 
 type saleView struct {
 	ID             string     `json:"id"`
+	Number         string     `json:"number"`
 	Email          string     `json:"email"`
 	Status         Status     `json:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
 	TotalAmount    float64    `json:"total_amount"`
@@ -21,7 +23,7 @@ type saleView struct {
 }
 
 func showSale(s Sale) saleView {
-	return saleView{ID: s.ID, Email: s.Email, Status: s.Status, TotalAmount: httpx.Decimal(s.TotalCents),
+	return saleView{ID: s.ID, Number: s.Number.String(), Email: s.Email, Status: s.Status, TotalAmount: httpx.Decimal(s.TotalCents),
 		TrackingNumber: s.TrackingNumber, CreatedAt: s.CreatedAt, Items: httpx.Each(s.Items, showItem)}
 }
 
@@ -48,9 +50,7 @@ type SalesInput struct {
 	Email  string `query:"email" maxLength:"254" doc:"A part of the address, in any case"`
 }
 
-func (in SalesInput) filter() SalesFilter {
-	return SalesFilter{Status: in.Status, Email: in.Email}
-}
+func (in SalesInput) filter() SalesFilter { return SalesFilter(in) }
 
 type listSalesInput struct {
 	httpx.Paging
@@ -65,7 +65,7 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 			page := httpx.ListOf(in.Paging, httpx.Each(sales, showSale), figures.Orders)
 			return httpx.Answer(salesPage{List: page, Summary: showFigures(figures)}), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders/export", Policy: httpx.Staff, ID: "exportSales", Summary: "Every order that matches, as a CSV file"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders/export", Policy: httpx.Staff, Lengthy: true, ID: "exportSales", Summary: "Every order that matches, as a CSV file"},
 		func(ctx context.Context, in *SalesInput) (*httpx.CSV, error) {
 			next, err := s.Export(ctx, identity.FromContext(ctx), in.filter())
 			if err != nil {
@@ -79,7 +79,9 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 		})
 }
 
-var saleHeading = []string{"Order", "Date (America/Santo_Domingo)", "Email", "Status", "Products", "Units", "Total", "Tracking number"}
+var saleHeading = []string{"Order", "Date (America/Santo_Domingo)", "Email", "Status", "Products", "Units", "Total", "Tracking number",
+	"Number", "Way", "Customer", "Phone", "Province", "Municipality", "Subtotal", "Discount", "Delivery", "ITBIS", "Paid", "Refunded", "Due",
+	"Fiscal kind", "Fiscal id", "NCF", "Carrier", "Currency"}
 
 // saleRow is one line for an order, so that the totals of a column add up.
 func saleRow(s Sale) []string {
@@ -89,5 +91,11 @@ func saleRow(s Sale) []string {
 		units += item.Quantity
 	}
 	return []string{s.ID, s.CreatedAt.In(shopTime).Format(time.DateTime), s.Email, string(s.Status),
-		strings.Join(products, "; "), strconv.Itoa(units), strconv.FormatFloat(httpx.Decimal(s.TotalCents), 'f', 2, 64), s.TrackingNumber}
+		strings.Join(products, "; "), strconv.Itoa(units), decimals(s.TotalCents), s.TrackingNumber,
+		s.Number.String(), string(s.Way), s.ContactName, phone.Show(s.ContactPhone), s.ShipState, s.ShipCity, decimals(s.SubtotalCents),
+		decimals(s.DiscountCents), decimals(s.DeliveryCents), decimals(s.TaxCents), decimals(s.PaidCents), decimals(s.RefundedCents), decimals(s.Due()),
+		string(s.FiscalKind), s.FiscalID, s.FiscalNumber, s.Carrier, s.Currency}
 }
+
+// decimals is an amount as a spreadsheet reads it.
+func decimals(cents int64) string { return strconv.FormatFloat(httpx.Decimal(cents), 'f', 2, 64) }

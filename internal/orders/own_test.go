@@ -17,8 +17,8 @@ func bought(t *testing.T, shop *testkit.Shop, email, id string, age time.Duratio
 	if err != nil {
 		t.Fatal(err)
 	}
-	shop.Exec(`INSERT INTO orders (id, user_id, email, email_key, status, total_cents, tracking_number, created_at, updated_at)
-		VALUES ($1, $2, $3, $3, 'shipped', 25101, 'RD-1', $4, $4)`, id, owner, email, time.Now().Add(-age))
+	shop.Exec(`INSERT INTO orders (id, number, user_id, email, email_key, status, total_cents, tracking_number, created_at, updated_at)
+		SELECT $1, 1 + count(*), $2, $3, $3, 'shipped', 25101, 'RD-1', $4, $4 FROM orders`, id, owner, email, time.Now().Add(-age))
 	shop.Exec(`INSERT INTO order_items (id, order_id, product_name, price_cents, quantity) VALUES ($1, $2, 'Aviador', 12550, 2)`, id+"-b", id)
 	shop.Exec(`INSERT INTO order_items (id, order_id, product_name, price_cents, quantity) VALUES ($1, $2, 'Paño', 1, 1)`, id+"-a", id)
 }

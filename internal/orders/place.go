@@ -19,12 +19,16 @@ var (
 	ErrStatus   = errs.New(errs.Invalid, "orders.invalid_status", "El estado del pedido no existe")
 	ErrTracking = errs.New(errs.Invalid, "orders.invalid_tracking_number", "El número de seguimiento debe ir en una línea de hasta 100 caracteres")
 	ErrProduct  = errs.New(errs.NotFound, "orders.product_not_found", "Uno de los productos ya no existe")
+	ErrContact  = errs.New(errs.Invalid, "orders.invalid_contact", "Escribe el nombre de quien recibe")
+	ErrNote     = errs.New(errs.Invalid, "orders.invalid_note", "La nota puede tener hasta 500 caracteres")
 )
 
 const (
 	maxLines    = 100
 	maxUnits    = 1000
 	maxTracking = 100
+	maxName     = 120
+	maxNote     = 500
 )
 
 // Draft is an order before it is placed. What it costs is not part of it: names and
@@ -36,19 +40,55 @@ type Draft struct {
 	Status         Status    // Pending unless given
 	TrackingNumber string    // none unless given
 	CreatedAt      time.Time // now unless given
+
+	Source         Source
+	CheckoutID     string // of a shopper's attempt: one order each
+	Way            Code
+	Contact        Contact
+	Delivery       Delivery
+	Fiscal         Fiscal
+	DiscountCents  int64 // of the whole order
+	DiscountReason string
+	PaidBy         Method // all of it was paid, this way; nothing unless given
+	Tell           bool   // mails go out
+	enteredBy      who    // of the staff
+	coupon         CouponOff
+}
+
+// Contact is whom to call, and what to know.
+type Contact struct {
+	Name  string
+	Phone string
+	Note  string
+}
+
+// clean refuses a contact that nobody can be reached by.
+func (c Contact) clean() (Contact, error) {
+	c.Name, c.Note = strings.TrimSpace(c.Name), strings.TrimSpace(c.Note)
+	if c.Name == "" || !text.OneLine(c.Name, maxName) {
+		return c, ErrContact.On("contact.name")
+	}
+	if !text.Fits(c.Note, maxNote) {
+		return c, ErrNote.On("contact.note")
+	}
+	number, err := parsePhone(c.Phone)
+	if err != nil {
+		return c, ErrPhone.On("contact.phone")
+	}
+	c.Phone = number
+	return c, nil
 }
 
 // Line asks for units of one product.
 type Line struct {
-	ProductID string
-	Quantity  int
+	ProductID     string
+	Quantity      int
+	DiscountCents int64 // of the whole line; staff give it
 }
 
-// clean applies the defaults and joins lines of one product. Lines come out by
-// product, so that two orders for the same goods take them in the same order and
-// cannot wait for each other.
+// clean applies the defaults and joins lines of one product.
 func (d Draft) clean(now time.Time) (Draft, identity.Email, error) {
-	email, err := identity.ParseEmail(d.Email)
+	email, err := d.email()
 	if err != nil {
 		return d, email, err
 	}
@@ -69,8 +109,17 @@ func (d Draft) clean(now time.Time) (Draft, identity.Email, error) {
 	return d, email, err
 }
 
+// email may be missing where staff enter an order: some people have none.
+func (d Draft) email() (identity.Email, error) {
+	if d.Source == FromStaff && strings.TrimSpace(d.Email) == "" {
+		return identity.Email{}, nil
+	}
+	return identity.ParseEmail(d.Email)
+}
+
 func joined(lines []Line) ([]Line, error) {
-	wanted := map[string]int{}
+	wanted, discounts := map[string]int{}, map[string]int64{}
+	var inOrder []string
 	for _, line := range lines {
 		if !ids.Valid(line.ProductID) { // bytes that a database refuses to read are no product
 			return nil, ErrProduct.On("product_id")
@@ -78,7 +127,11 @@ func joined(lines []Line) ([]Line, error) {
 		if line.Quantity < 1 || line.Quantity > maxUnits-wanted[line.ProductID] {
 			return nil, ErrQuantity.On("quantity")
 		}
+		if wanted[line.ProductID] == 0 {
+			inOrder = append(inOrder, line.ProductID)
+		}
 		wanted[line.ProductID] += line.Quantity
+		discounts[line.ProductID] += line.DiscountCents
 	}
 	switch {
 	case len(wanted) == 0:
@@ -86,22 +139,19 @@ func joined(lines []Line) ([]Line, error) {
 	case len(wanted) > maxLines:
 		return nil, ErrTooMany.On("items")
 	}
-	all := make([]Line, 0, len(wanted))
-	for productID, quantity := range wanted {
-		all = append(all, Line{ProductID: productID, Quantity: quantity})
+	all := make([]Line, len(inOrder))
+	for i, productID := range inOrder {
+		all[i] = Line{ProductID: productID, Quantity: wanted[productID], DiscountCents: discounts[productID]}
 	}
-	slices.SortFunc(all, func(a, b Line) int { return strings.Compare(a.ProductID, b.ProductID) })
 	return all, nil
+}
+
+// byProduct is the order in which goods are taken: two orders for the same goods take
+// them in the same order and cannot wait for each other.
+func byProduct(lines []Line) []Line {
+	return slices.SortedFunc(slices.Values(lines), func(a, b Line) int { return strings.Compare(a.ProductID, b.ProductID) })
 }
 
 // takesStock tells whether goods leave the shelf: an order that is already cancelled
 // when it is written down holds none.
 func (d Draft) takesStock() bool { return d.Status != Cancelled }
-
-// total is what the items cost together.
-func total(items []Item) (cents int64) {
-	for _, item := range items {
-		cents += item.PriceCents * int64(item.Quantity)
-	}
-	return cents
-}

@@ -70,7 +70,7 @@ func TestAnOrderCopiesNamesAndPricesAndTakesStock(t *testing.T) {
 			Items []struct{ Items []map[string]any }
 		}
 		buyer.Get("/api/orders").Expect(http.StatusOK).Into(&own)
-		if len(own.Items) != 1 || len(own.Items[0].Items) != 2 || own.Items[0].Items[1]["product_name"] != "Samaná" {
+		if len(own.Items) != 1 || len(own.Items[0].Items) != 2 || own.Items[0].Items[0]["product_name"] != "Samaná" {
 			t.Errorf("orders = %v, want the order whole after its product is gone", own)
 		}
 	})

@@ -18,11 +18,8 @@ var ErrSearch = errs.New(errs.Invalid, "orders.invalid_search", "The text to sea
 // no summer time.
 var shopTime = time.FixedZone("America/Santo_Domingo", -4*60*60)
 
-// Sale is an order as staff see it.
-type Sale struct {
-	Order
-	Email string
-}
+// Sale is an order as the sales list shows it.
+type Sale = Order
 
 // SalesFilter narrows sales by status and by a part of the buyer's address; what is
 // empty narrows nothing.

@@ -53,13 +53,16 @@ func TestASalesFilterIsCleaned(t *testing.T) {
 
 func TestARowOfTheExport(t *testing.T) {
 	t.Parallel()
-	sale := Sale{Email: "ana@correo.do", Order: Order{ID: "1", Status: Paid, TotalCents: 123_450, TrackingNumber: "RD-9",
+	sale := Sale{Email: "ana@correo.do", ID: "1", Status: Paid, TotalCents: 123_450, TrackingNumber: "RD-9", Currency: "DOP",
 		CreatedAt: time.Date(2026, 3, 1, 3, 59, 59, 0, time.UTC),
-		Items:     []Item{{ProductName: "Samaná", Quantity: 2}, {ProductName: "Paño", Quantity: 1}}}}
+		Items:     []Item{{ProductName: "Samaná", Quantity: 2}, {ProductName: "Paño", Quantity: 1}}}
 	want := []string{"1", "2026-02-28 23:59:59", "ana@correo.do", "paid", "2 × Samaná; 1 × Paño", "3", "1234.50", "RD-9"}
 	got := saleRow(sale)
 	if len(got) != len(saleHeading) {
 		t.Fatalf("%d cells under %d headings", len(got), len(saleHeading))
+	}
+	if last := got[len(got)-1]; last != "DOP" {
+		t.Errorf("currency = %q, want the order's own", last)
 	}
 	for i := range want {
 		if got[i] != want[i] {

@@ -2,47 +2,124 @@ package orders
 
 import (
 	"context"
+	"errors"
+	"time"
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/limits"
+	"mirada/internal/platform/mail"
 )
 
-// Stock is what orders ask of inventory: units off the shelf, in the order's own
-// transaction, never more than there are.
+// Stock is what orders ask of inventory: units off the shelf and back, in the order's
+// own transaction, never more than there are.
 type Stock interface {
 	Take(ctx context.Context, tx *db.Tx, productID string, quantity int, reason string) error
-}
-
-// Good is what an order copies of a product.
-type Good struct {
-	Name       string
-	PriceCents int64
+	Give(ctx context.Context, tx *db.Tx, productID string, quantity int, reason string) (given bool, err error)
+	OnHand(ctx context.Context, from db.Source, productIDs []string) (map[string]int, error)
+	Hold(ctx context.Context, tx *db.Tx, productIDs []string) (map[string]int, error)
 }
 
 // Goods reads products by their ids from the catalogue; those that are gone are left
 // out.
 type Goods func(ctx context.Context, from db.Source, productIDs []string) (map[string]Good, error)
 
-// Carts is told who ordered, so that what they left behind is not left any more.
+// Carts holds what a shopper wants to buy. Only what was ordered leaves it.
 type Carts interface {
-	Ordered(ctx context.Context, tx *db.Tx, userID string) error
+	Hold(ctx context.Context, tx *db.Tx, userID string) error
+	Wanted(ctx context.Context, from db.Source, userID string) ([]Line, error)
+	Ordered(ctx context.Context, tx *db.Tx, userID string, quantities map[string]int) (Abandoned, error)
 }
 
-// Neighbours are the slices that an order needs; a shop without carts has none to tell.
+// Abandoned tells whether an order ended a cart that had been left behind, and when
+// its owner was reminded of it.
+type Abandoned struct {
+	Was        bool
+	RemindedAt *time.Time
+}
+
+// Places knows where the shop delivers.
+type Places interface {
+	// Ship fills in the zone, fee and days of a delivery to one of the buyer's own
+	// addresses, for goods of that value.
+	Ship(ctx context.Context, from db.Source, userID, addressID string, goodsCents, freeFromCents int64) (Delivery, bool, error)
+	// Reach fills in the zone, fee and days of a delivery to an address that staff typed.
+	Reach(ctx context.Context, from db.Source, to Delivery, goodsCents, freeFromCents int64) (Delivery, error)
+	// Collect is a delivery to a pickup place.
+	Collect(ctx context.Context, from db.Source, placeID string) (Delivery, error)
+}
+
+// Mailer queues a mail in the transaction that causes it.
+type Mailer interface {
+	Queue(ctx context.Context, tx *db.Tx, message mail.Message) error
+}
+
+// Files keeps proofs of transfers where no page shows them.
+type Files interface {
+	Create(ctx context.Context, folder, ext string, content []byte) (key string, err error)
+	Read(ctx context.Context, key string) ([]byte, error)
+	Delete(ctx context.Context, key string) error
+}
+
+// Neighbours are what an order needs of the rest of the shop.
 type Neighbours struct {
-	Stock Stock
-	Goods Goods
-	Carts Carts
+	Stock     Stock
+	Goods     Goods
+	Carts     Carts
+	Places    Places
+	Coupons   Coupons
+	Captcha   Captcha
+	Mail      Mailer
+	Limits    *limits.Counter
+	Settings  func(ctx context.Context, from db.Source) (Settings, error) // but for the accounts
+	Confirmed func(ctx context.Context, actor identity.Actor) (bool, error)
+	EmailOf   func(ctx context.Context, from db.Source, userID string) (string, error) // of a client's account
+	// Owner lets only a super administrator through who has just given the password.
+	Owner func(ctx context.Context, actor identity.Actor, password string) error
+	// Warn mails every owner that someone changed where money goes.
+	Warn    func(ctx context.Context, tx *db.Tx, actor identity.Actor, what string) error
+	Files   Files
+	BaseURL string
+	LinkKey string // signs the links in mails
 }
 
 // Service holds the use cases of orders.
 type Service struct {
-	db         *db.DB
-	neighbours Neighbours
+	db *db.DB
+	n  Neighbours
 }
 
 // New makes the service.
-func New(d *db.DB, neighbours Neighbours) *Service { return &Service{db: d, neighbours: neighbours} }
+func New(d *db.DB, neighbours Neighbours) *Service { return &Service{db: d, n: neighbours} }
+
+// settings reads what the owner decided, accounts included.
+func (s *Service) settings(ctx context.Context, from db.Source) (Settings, error) {
+	settings, err := s.n.Settings(ctx, from)
+	if err != nil {
+		return settings, err
+	}
+	settings.Accounts, err = activeAccounts(ctx, from)
+	return settings, err
+}
+
+// WayReady says what a way misses before it can be switched on.
+func (s *Service) WayReady(ctx context.Context, code Code) error {
+	way, err := wayOf(code)
+	if err != nil {
+		return err
+	}
+	settings, err := s.settings(ctx, s.db)
+	if err != nil {
+		return err
+	}
+	return way.Ready(settings)
+}
+
+// IsOpen tells whether anything can be ordered.
+func (s *Service) IsOpen(ctx context.Context) (bool, error) {
+	settings, err := s.settings(ctx, s.db)
+	return settings.Open(), err
+}
 
 // Own returns one page of the actor's orders, newest first, and how many there are.
 func (s *Service) Own(ctx context.Context, actor identity.Actor, limit, offset int) ([]Order, int, error) {
@@ -57,15 +134,64 @@ func (s *Service) Own(ctx context.Context, actor identity.Actor, limit, offset i
 	return orders, total, err
 }
 
-// Part is this slice's share of export and erasure of a customer's data.
-func (s *Service) Part() identity.Part {
-	const everything = 10_000
-	return identity.Part{
-		Name: "orders",
-		Read: func(ctx context.Context, userID string) (any, error) {
-			orders, err := listOwn(ctx, s.db, userID, everything, 0)
-			return showOrders(orders), err
-		},
-		Erase: forget,
+// Seen is an order with what happened to it and what its buyer can do next.
+type Seen struct {
+	Order
+	Mine         bool // asked for by its buyer, not by a key
+	Events       []Event
+	Proofs       []Proof
+	Instructions []Instruction
+	ChatURL      string
+}
+
+// Look returns an order to its buyer, or to who has the key of its mail. All other
+// cases are the same: there is no such order.
+func (s *Service) Look(ctx context.Context, actor identity.Actor, typed, key string) (Seen, error) {
+	number, ok := ParseNumber(typed)
+	if !ok {
+		return Seen{}, ErrOrder
 	}
+	order, err := findByNumber(ctx, s.db, number)
+	if errors.Is(err, ErrOrder) {
+		return Seen{}, s.missed(ctx, actor)
+	}
+	if err != nil {
+		return Seen{}, err
+	}
+	mine := actor.RequireShopper() == nil && order.UserID != nil && *order.UserID == actor.UserID
+	if !mine && !opens(s.n.LinkKey, key, order.ID, order.LinkVersion, order.CreatedAt, time.Now()) {
+		return Seen{}, s.missed(ctx, actor)
+	}
+	return s.seen(ctx, order, mine)
+}
+
+// missesByAddress lets nobody walk through numbers or keys.
+var missesByAddress = limits.Rule{Name: "order-misses-ip", Max: 30, Window: 5 * time.Minute}
+
+// missed counts a look at what the caller may not see, or what is not there.
+func (s *Service) missed(ctx context.Context, actor identity.Actor) error {
+	if err := s.n.Limits.Take(ctx, missesByAddress, actor.IP); err != nil {
+		return err
+	}
+	return ErrOrder
+}
+
+func (s *Service) seen(ctx context.Context, order Order, mine bool) (Seen, error) {
+	settings, err := s.settings(ctx, s.db)
+	if err != nil {
+		return Seen{}, err
+	}
+	events, err := listEvents(ctx, s.db, order.ID, true)
+	if err != nil {
+		return Seen{}, err
+	}
+	proofs, err := listProofs(ctx, s.db, order.ID)
+	seen := Seen{Order: order, Mine: mine, Events: events, Proofs: proofs}
+	if way, err := wayOf(order.Way); err == nil && order.Status == Pending {
+		seen.Instructions = way.Instructions(order, settings)
+	}
+	if settings.WhatsAppNumber != "" {
+		seen.ChatURL = chatURL(settings.WhatsAppNumber, chatText(order, settings))
+	}
+	return seen, err
 }

@@ -71,15 +71,14 @@ func listBestSellers(ctx context.Context, from db.Source, since, until time.Time
 	return db.All[BestSeller](ctx, from, bestSellersQuery, since, until, limit)
 }
 
-// bestSellersQuery reads one stretch of an index for each product, which needs no
-// sorting, and takes off what belongs to cancelled orders, which are few: to ask each
-// item for its order's status costs more than all the rest. Names are joined last.
+// bestSellersQuery reads the stretch of the index that the days take and takes off
+// what belongs to cancelled orders, which are few: to ask each item for its order's
+// status costs more than all the rest. Names are joined to the few that are shown.
 const bestSellersQuery = `
 	WITH moved AS (
-		SELECT p.id AS product_id, '' AS gone,
-			(SELECT sum(i.quantity) FROM order_items i WHERE i.product_id = p.id AND i.sold_at >= $1 AND i.sold_at < $2) AS quantity,
-			(SELECT sum(i.quantity * i.price_cents) FROM order_items i WHERE i.product_id = p.id AND i.sold_at >= $1 AND i.sold_at < $2) AS total_cents
-		FROM products p
+		SELECT i.product_id, '' AS gone, sum(i.quantity) AS quantity, sum(i.quantity * i.price_cents) AS total_cents
+		FROM order_items i WHERE i.sold_at >= $1 AND i.sold_at < $2 AND i.product_id IS NOT NULL
+		GROUP BY i.product_id
 		UNION ALL
 		SELECT i.product_id, '', -sum(i.quantity), -sum(i.quantity * i.price_cents)
 		FROM orders o JOIN order_items i ON i.order_id = o.id
@@ -90,9 +89,11 @@ const bestSellersQuery = `
 		FROM order_items i JOIN orders o ON o.id = i.order_id
 		WHERE i.product_id IS NULL AND i.sold_at >= $1 AND i.sold_at < $2 AND o.` + sold + `
 		GROUP BY i.product_name
+	), best AS (
+		SELECT product_id, gone, CAST(sum(quantity) AS BIGINT) AS quantity, CAST(sum(total_cents) AS BIGINT) AS total_cents
+		FROM moved GROUP BY product_id, gone HAVING sum(quantity) > 0
+		ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT $3
 	)
-	SELECT m.product_id, COALESCE(max(p.name), max(m.gone)) AS product_name, COALESCE(max(p.image_url), '') AS image_url,
-		CAST(sum(m.quantity) AS BIGINT) AS quantity, CAST(sum(m.total_cents) AS BIGINT) AS total_cents
-	FROM moved m LEFT JOIN products p ON p.id = m.product_id
-	GROUP BY m.product_id, m.gone HAVING sum(m.quantity) > 0
-	ORDER BY 4 DESC, 5 DESC, 2 LIMIT $3`
+	SELECT CASE WHEN p.deleted_at IS NULL THEN best.product_id END AS product_id, COALESCE(p.name, best.gone) AS product_name, COALESCE(p.image_url, '') AS image_url, best.quantity, best.total_cents
+	FROM best LEFT JOIN products p ON p.id = best.product_id
+	ORDER BY 4 DESC, 5 DESC, 2`

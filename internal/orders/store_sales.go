@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	saleColumns = `SELECT id, email, status, total_cents, tracking_number, created_at FROM orders`
+	saleColumns = `SELECT id, number, email, status, total_cents, tracking_number, created_at FROM orders`
 	newestFirst = ` ORDER BY created_at DESC, id DESC`
 )
 
@@ -34,7 +34,7 @@ func salesAfterQuery(f SalesFilter, last *Sale, limit int) (query string, args [
 	if last != nil {
 		filter.Add(`(created_at, id) < (?, ?)`, last.CreatedAt, last.ID)
 	}
-	query = saleColumns + filter.Where() + newestFirst + filter.Then(` LIMIT ?`, limit)
+	query = `SELECT ` + orderColumns + ` FROM orders` + filter.Where() + newestFirst + filter.Then(` LIMIT ?`, limit)
 	return query, filter.Args()
 }
 
@@ -43,15 +43,7 @@ func salesWithItems(ctx context.Context, from db.Source, query string, args []an
 	if err != nil {
 		return nil, err
 	}
-	orderIDs := make([]string, len(sales))
-	for i, sale := range sales {
-		orderIDs[i] = sale.ID
-	}
-	items, err := itemsOf(ctx, from, orderIDs)
-	for i := range sales {
-		sales[i].Items = items[sales[i].ID]
-	}
-	return sales, err
+	return sales, addItems(ctx, from, sales)
 }
 
 func sumSales(ctx context.Context, from db.Source, f SalesFilter) (Figures, error) {
