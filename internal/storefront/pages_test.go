@@ -1,29 +1,21 @@
-package app
+package storefront
 
 import (
-	"context"
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 
-	"mirada/internal/platform/drawing"
-	"mirada/internal/platform/httpx"
 	"mirada/web"
 )
 
-// testPages stands on entries of its own, so that it needs no built front end.
-func testPages() *pages {
-	silent := func(context.Context, string) (int, []byte, error) { return http.StatusServiceUnavailable, nil, nil }
-	p := newPages(silent, describer{base: "https://mirada.do"}, drawing.New("", ""))
-	p.shop = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>shop<!--mirada:data--></body></html>`
-	p.admin = `<html><head><meta content="__CSP_NONCE__"><!--mirada:head--></head><body>admin<!--mirada:data--></body></html>`
-	return p
+func testPages(t *testing.T) *Storefront {
+	s, _, _, _ := testFront(t)
+	return s
 }
 
 func TestUnknownPagesAnswer404WithAPage(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	for path, entry := range map[string]string{
 		"/nothing": "shop", "/product": "shop", "/product/1/2": "shop", "/administrator": "shop", "/Brands": "shop",
 		"/admin/nothing": "admin", "/admin-auth/nothing": "admin",
@@ -41,7 +33,7 @@ func TestUnknownPagesAnswer404WithAPage(t *testing.T) {
 
 func TestHeadAnswersWithoutABody(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	for path, status := range map[string]int{"/": 200, "/brands": 200, "/nothing": 404} {
 		w := do(p, "HEAD", path)
 		if w.Code != status || w.Body.Len() != 0 || w.Header().Get("Content-Security-Policy") == "" {
@@ -52,7 +44,7 @@ func TestHeadAnswersWithoutABody(t *testing.T) {
 
 func TestOtherMethodsAreNotAllowedOnPages(t *testing.T) {
 	t.Parallel()
-	w := do(testPages(), "POST", "/brands")
+	w := do(testPages(t), "POST", "/brands")
 	if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
 		t.Errorf("status %d, Allow %q", w.Code, w.Header().Get("Allow"))
 	}
@@ -60,7 +52,7 @@ func TestOtherMethodsAreNotAllowedOnPages(t *testing.T) {
 
 func TestASlashAtTheEndIsTheSamePage(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	for _, path := range []string{"/brands/", "/admin-auth/", "/product/7/", "/brands//"} {
 		if w := do(p, "GET", path); w.Code != http.StatusOK {
 			t.Errorf("%s: status %d", path, w.Code)
@@ -74,7 +66,7 @@ func TestASlashAtTheEndIsTheSamePage(t *testing.T) {
 // A page must never lead a visitor away to another host.
 func TestOddPathsDoNotLeadElsewhere(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	for _, path := range []string{"//evil.example", "//evil.example/", "//evil.example/..", "/%5cevil.example", "/brands/../..//evil.example"} {
 		location := do(p, "GET", "http://mirada.do"+path).Header().Get("Location")
 		if strings.Contains(location, "evil") || strings.HasPrefix(location, "//") || strings.HasPrefix(location, "http") {
@@ -83,31 +75,9 @@ func TestOddPathsDoNotLeadElsewhere(t *testing.T) {
 	}
 }
 
-var nonceInPolicy = regexp.MustCompile(`'nonce-([^']+)'`)
-
-func TestTheNonceIsNewEachTime(t *testing.T) {
-	t.Parallel()
-	p := testPages()
-	seen := map[string]bool{}
-	for range 20 {
-		w := do(p, "GET", "/")
-		match := nonceInPolicy.FindStringSubmatch(w.Header().Get("Content-Security-Policy"))
-		if match == nil {
-			t.Fatalf("no nonce in %q", w.Header().Get("Content-Security-Policy"))
-		}
-		if len(match[1]) < 22 || seen[match[1]] {
-			t.Errorf("nonce %q is short or old", match[1])
-		}
-		seen[match[1]] = true
-		if body := w.Body.String(); !strings.Contains(body, `content="`+match[1]+`"`) || strings.Contains(body, nonceMark) {
-			t.Errorf("the document has another nonce: %s", body)
-		}
-	}
-}
-
 func TestTheTwoDocumentsHaveTheirOwnHeaders(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	for path, want := range map[string][3]string{ // cache, referrer, camera
 		"/":                             {"no-cache", "strict-origin-when-cross-origin", "camera=(self)"},
 		"/nothing":                      {"no-cache", "strict-origin-when-cross-origin", "camera=(self)"},
@@ -136,7 +106,7 @@ func TestTheTwoDocumentsHaveTheirOwnHeaders(t *testing.T) {
 
 func TestSearchEnginesReadWhatThePageIs(t *testing.T) {
 	t.Parallel()
-	p := testPages()
+	p := testPages(t)
 	tests := map[string]struct{ has, hasNot []string }{
 		"/": {
 			[]string{"<title>Mirada</title>", `<meta name="description" content="`, `<link rel="canonical" href="https://mirada.do/">`},
@@ -165,12 +135,30 @@ func TestSearchEnginesReadWhatThePageIs(t *testing.T) {
 
 func TestWhatIsWrittenIntoAPageIsEscaped(t *testing.T) {
 	t.Parallel()
-	p := testPages()
-	p.register([]web.Page{{Path: "/odd/:id", Title: `</title><script>`, Description: `"><img src=x>`}}, httpx.ShopDocument)
+	p := testPages(t)
+	p.site.named = append(p.site.named, web.Page{Path: "/odd/:id", Title: `</title><script>`, Description: `"><img src=x>`})
 	for _, path := range []string{"/odd/1", `/odd/%22%3E%3Cscript%3E`, "/odd/'\"<>&", "/product/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E"} {
-		body := strings.ReplaceAll(do(p, "GET", strings.ReplaceAll(path, `"`, "%22")).Body.String(), `<script type="application/ld+json">`, "")
+		body := strings.NewReplacer(`<script type="application/ld+json">`, "", `<script type="application/json"`, "").Replace(do(p, "GET", strings.ReplaceAll(path, `"`, "%22")).Body.String())
 		if strings.Contains(body, "<script") || strings.Contains(body, "<img") || strings.Contains(body, `href="https://mirada.do/odd/"`) {
 			t.Errorf("%s: %s", path, body)
+		}
+	}
+}
+
+// Every number has the same document: it tells nobody which orders there are.
+func TestOrderPagesAreOneDocument(t *testing.T) {
+	t.Parallel()
+	p := testPages(t)
+	one, other := do(p, "GET", "/orders/M-10428?key=secret"), do(p, "GET", "/orders/M-99999999")
+	if one.Code != http.StatusOK || other.Code != http.StatusOK || one.Body.String() != other.Body.String() {
+		t.Errorf("status %d and %d, or different pages", one.Code, other.Code)
+	}
+	if one.Header().Get("Referrer-Policy") != "no-referrer" || !strings.Contains(one.Body.String(), "noindex") || strings.Contains(one.Body.String(), "secret") {
+		t.Errorf("the page of an order leaks its address: %v", one.Header())
+	}
+	for _, path := range []string{"/orders", "/orders/", "/orders/10428", "/orders/M-1042", "/orders/M-104280000", "/orders/m-10428", "/orders/M-10428/x"} {
+		if w := do(p, "GET", path); w.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d", path, w.Code)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package storefront
 
 import (
 	"encoding/json"

@@ -1,4 +1,4 @@
-package app_test
+package storefront_test
 
 import (
 	"bytes"
@@ -40,6 +40,31 @@ func TestAProductsPageIsAboutTheProduct(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The one setting decides how prices read everywhere: in the data that pages are drawn
+// from, in link previews and structured data.
+func TestPricesAreInTheCurrencyOfTheSettings(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	owner := shop.Staff("jefa@mirada.do", identity.RoleSuperAdmin)
+	id := shop.Product(owner, "Samaná", 1)
+	for _, c := range []struct{ code, price string }{{"", "$210.00 · "}, {"DOP", "RD$210.00 · "}} {
+		if c.code != "" {
+			owner.Put("/api/admin/admin-settings/currency", map[string]any{"value": c.code}).Expect(http.StatusOK)
+		} else {
+			c.code = "USD"
+		}
+		page := string(shop.Visitor().Get("/product/" + id).Expect(http.StatusOK).Body)
+		for _, want := range []string{`content="` + c.price, `"priceCurrency":"` + c.code + `"`, `{"key":["currency"],"data":"` + c.code + `"}`} {
+			if !strings.Contains(page, want) {
+				t.Errorf("%s: the product's page lacks %s", c.code, want)
+			}
+		}
+		if office := owner.Get("/admin/dashboard"); !bytes.Contains(office.Body, []byte(`"data":"`+c.code+`"`)) {
+			t.Errorf("%s: the back office's page does not tell it", c.code)
+		}
+	}
 }
 
 // A pasted link shows a picture of exactly the size that the page promises.
@@ -103,8 +128,9 @@ func TestPagesCarryTheirFirstData(t *testing.T) {
 			}
 		}
 	}
-	if page := staff.Get("/admin/dashboard"); bytes.Contains(page.Body, []byte("mirada-data")) {
-		t.Error("the back office carries data")
+	office := `id="mirada-data">{"queries":[{"key":["currency"],"data":"USD"}]}</script>`
+	if page := staff.Get("/admin/dashboard"); !bytes.Contains(page.Body, []byte(office)) {
+		t.Error("the back office carries something else than the currency")
 	}
 }
 

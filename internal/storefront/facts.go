@@ -1,36 +1,30 @@
-package app
+package storefront
 
 import (
 	"strconv"
+
+	"mirada/internal/catalog"
 )
 
 // Structured data in the words of schema.org, for search engines.
 type fact map[string]any
 
-func organization(base string, data firstData) fact {
+func organization(base string, below *around) fact {
 	about := fact{
 		"@context": "https://schema.org", "@type": "Organization", "@id": base + "/#organization",
 		"name": shopName, "url": base + "/", "logo": base + "/icon-512.png",
 	}
-	var footer struct {
-		CompanyName  string `json:"company_name"`
-		ContactPhone string `json:"contact_phone"`
-		ContactEmail string `json:"contact_email"`
-		Address      string
-	}
-	if data.into(footerTarget, &footer) {
-		for name, text := range map[string]string{"legalName": footer.CompanyName, "telephone": footer.ContactPhone, "email": footer.ContactEmail, "address": footer.Address} {
-			if text != "" {
-				about[name] = text
-			}
+	footer := below.footer
+	for name, text := range map[string]string{"legalName": footer.CompanyName, "telephone": footer.ContactPhone, "email": footer.ContactEmail, "address": footer.Address} {
+		if text != "" {
+			about[name] = text
 		}
 	}
-	var networks struct{ Items []struct{ URL string } }
-	if data.into(networksTarget, &networks) && len(networks.Items) > 0 {
-		places := []string{}
-		for _, network := range networks.Items {
-			places = append(places, network.URL)
-		}
+	var places []string
+	for _, network := range below.networks.Items {
+		places = append(places, network.URL)
+	}
+	if len(places) > 0 {
 		about["sameAs"] = places
 	}
 	return about
@@ -43,7 +37,7 @@ func webSite(base string) fact {
 	}
 }
 
-func productFacts(p describedProduct, h *head, words string) fact {
+func productFacts(p *catalog.DetailView, h *head, words string) fact {
 	availability := "https://schema.org/InStock"
 	if p.StockQuantity == 0 {
 		availability = "https://schema.org/OutOfStock"
@@ -69,7 +63,7 @@ type crumb struct{ name, url string }
 
 func (d describer) crumb(path, name string) crumb { return crumb{name, d.base + path} }
 
-func (d describer) productCrumbs(p describedProduct, canonical string) fact {
+func (d describer) productCrumbs(p *catalog.DetailView, canonical string) fact {
 	trail := []crumb{d.crumb("/", "Inicio")}
 	if p.Brand != nil {
 		trail = append(trail, d.crumb("/brands?brand="+p.Brand.ID, p.Brand.Name))

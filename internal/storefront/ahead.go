@@ -1,0 +1,82 @@
+package storefront
+
+import (
+	"context"
+	"log/slog"
+	"net/url"
+	"time"
+)
+
+// Ahead makes pages before they are asked for, until ctx is done: first all of them, in
+// the order in which people land on them, then after each write those it made old, those
+// first that are asked for most. One at a time, so that visitors find an engine free.
+func (s *Storefront) Ahead(ctx context.Context) {
+	started := time.Now()
+	if made := s.makeAll(ctx); ctx.Err() == nil {
+		slog.InfoContext(ctx, "pages are made", "pages", made, "seconds", int(time.Since(started).Seconds()))
+	}
+	for ctx.Err() == nil {
+		select {
+		case <-ctx.Done():
+		case <-s.stamps.Writes():
+			s.makeAgain(ctx)
+		}
+	}
+}
+
+// makeAll goes through the shop until every page is made, or as many as may be kept.
+func (s *Storefront) makeAll(ctx context.Context) (made int) {
+	err := s.shop.landings(ctx, func(path string, query url.Values) bool {
+		if s.makeOne(ctx, &url.URL{Path: path, RawQuery: query.Encode()}) {
+			made++
+		}
+		return ctx.Err() == nil && !s.shelf.full()
+	})
+	if err != nil {
+		slog.WarnContext(ctx, "pages are not made ahead", "err", err)
+	}
+	return made
+}
+
+// makeOne makes a page unless it is there already.
+func (s *Storefront) makeOne(ctx context.Context, where *url.URL) (made bool) {
+	a, found := s.site.read(where)
+	if !found {
+		return false
+	}
+	key := a.String()
+	if page := s.shelf.peek(key); page != nil && s.isFresh(page, a) {
+		return false
+	}
+	select {
+	case <-s.begin(a, key):
+		return true
+	case <-ctx.Done():
+		return false
+	}
+}
+
+// makeAgain makes anew what a write made old. It rests as long as it works, and begins
+// again from what is asked for most when something else is written meanwhile.
+func (s *Storefront) makeAgain(ctx context.Context) {
+	keys := s.shelf.mostAsked()
+	for i := 0; i < len(keys) && ctx.Err() == nil; i++ {
+		where, err := url.Parse(keys[i])
+		if err != nil {
+			continue
+		}
+		started := time.Now()
+		if !s.makeOne(ctx, where) {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(time.Since(started)):
+		}
+		select {
+		case <-s.stamps.Writes():
+			keys, i = s.shelf.mostAsked(), -1
+		default:
+		}
+	}
+}

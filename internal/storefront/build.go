@@ -1,0 +1,140 @@
+package storefront
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"log/slog"
+	"net/http"
+	"strconv"
+	"time"
+
+	"mirada/internal/platform/httpx"
+)
+
+// mostFirstData bounds what one page carries; a page of more asks for it itself.
+const mostFirstData = 256 << 10
+
+// build makes a page of what the slices tell now, and keeps it. Without a drawer it is
+// left to the browser to draw, and not kept.
+func (s *Storefront) build(ctx context.Context, a address, key string, drawer Drawer) *kept {
+	stamp, known := s.stamps.Stamp(a.tables()) // before anything is read
+	m, err := s.shop.read(ctx, a)
+	if err != nil {
+		return s.unavailable(ctx, a, err)
+	}
+	below, err := s.around(ctx)
+	if err != nil {
+		return s.unavailable(ctx, a, err)
+	}
+	if a.page == notFoundPage {
+		m.status = http.StatusNotFound
+	}
+	first, err := encode(m.first)
+	if err != nil {
+		return s.unavailable(ctx, a, err)
+	}
+	page := &kept{key: key, status: m.status, secret: a.page.Token, stamp: stamp, below: below}
+	h := s.describe.describe(m, below)
+	page.sum = sha256.Sum256([]byte(h.html() + first))
+	if last := s.shelf.peek(key); last == nil || !s.adjust(page, last) {
+		s.compose(ctx, page, m, h, first, drawer)
+	}
+	switch {
+	case known && drawer != nil && (m.status == http.StatusOK || a.page == notFoundPage):
+		s.shelf.put(page)
+	case m.status != http.StatusOK:
+		s.shelf.remove(key)
+	}
+	return page
+}
+
+// adjust makes page of the last one, if it says the same of itself: nothing is drawn for
+// a write that changed other pages, or only the footer.
+func (s *Storefront) adjust(page, last *kept) bool {
+	if last.sum != page.sum || last.status != page.status || last.below == nil || !last.again.IsZero() {
+		return false
+	}
+	page.drawn, page.etag, page.gzip, page.size = last.drawn, last.etag, last.gzip, last.size
+	if last.below == page.below {
+		return true
+	}
+	text, err := last.text()
+	if err != nil {
+		return false
+	}
+	changed, done := page.below.exchange(string(text), last.below, last.drawn)
+	if done {
+		page.pack(changed)
+		s.figures.adjusted.Add(1)
+	}
+	return done
+}
+
+func (s *Storefront) compose(ctx context.Context, page *kept, m *model, h *head, first string, drawer Drawer) {
+	data := page.below.data
+	if first != "" {
+		data = first + "," + data
+	}
+	if len(data) > mostFirstData {
+		data = ""
+	}
+	drawn := ""
+	if drawer != nil && m.address.page.Drawn && m.status == http.StatusOK && data != "" {
+		drawn = s.draw(ctx, page, data, drawer)
+	}
+	page.drawn = drawn != ""
+	page.pack(document(s.entries[httpx.ShopDocument], h, drawn, data))
+}
+
+const (
+	faultTime = time.Minute     // that a page which cannot be drawn is left undrawn
+	busyTime  = 2 * time.Second // that one is for which there was no time
+)
+
+// draw has the page drawn. What fails is remembered with the page, and not tried at
+// every visit: that would take the time of all others.
+func (s *Storefront) draw(ctx context.Context, page *kept, data string, drawer Drawer) string {
+	html, err := drawer.Draw(ctx, page.key, `{"queries":[`+data+`]}`)
+	if err != nil {
+		slog.WarnContext(ctx, "page not drawn", "address", page.key, "err", err)
+		s.figures.failed.Add(1)
+		page.again = time.Now().Add(faultTime)
+		if errors.Is(err, context.DeadlineExceeded) {
+			page.again = time.Now().Add(busyTime)
+		}
+		return ""
+	}
+	s.figures.drawn.Add(1)
+	page.below.remember(html)
+	return html
+}
+
+// around is what stands around every page now.
+func (s *Storefront) around(ctx context.Context) (*around, error) {
+	stamp, known := s.stamps.Stamp(aroundTables)
+	if now := s.below.Load(); known && now != nil && now.stamp == stamp {
+		return now, nil
+	}
+	read, err, _ := s.surround.Do(strconv.FormatUint(stamp, 10), func() (any, error) {
+		below, err := s.shop.readAround(ctx, stamp)
+		if err == nil && known {
+			s.below.Store(below)
+		}
+		return below, err
+	})
+	return read.(*around), err
+}
+
+// unavailable is a page that says to come back: nobody is told that the shop is empty
+// while it cannot be read. The browser shows what the calls of the page answer.
+func (s *Storefront) unavailable(ctx context.Context, a address, err error) *kept {
+	slog.WarnContext(ctx, "page cannot be made", "address", a.String(), "err", err)
+	page := &kept{status: http.StatusServiceUnavailable, secret: a.page.Token}
+	shown := a.page
+	shown.Private = true
+	page.pack(document(s.entries[httpx.ShopDocument], &head{page: shown}, "", ""))
+	return page
+}
+
+func flight(key string, stamp uint64) string { return key + "#" + strconv.FormatUint(stamp, 10) }

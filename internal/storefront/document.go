@@ -1,0 +1,120 @@
+package storefront
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirada/internal/platform/httpx"
+)
+
+// What the two entries of the front end leave for the server to fill in.
+const (
+	headMark = "<!--mirada:head-->"
+	rootMark = `<div id="root"></div>`
+	dataMark = "<!--mirada:data-->"
+)
+
+// document puts a page together. data is "" where there is none, drawn where the page
+// draws itself.
+func document(entry string, h *head, drawn, data string) string {
+	if data != "" {
+		data = `<script type="application/json" id="mirada-data">{"queries":[` + data + `]}</script>`
+	}
+	return strings.NewReplacer(headMark, h.html(), rootMark, `<div id="root">`+drawn+`</div>`, dataMark, data).Replace(entry)
+}
+
+// kept is a whole page, ready to send. It is never changed: who wants another makes
+// another.
+type kept struct {
+	key      string
+	document httpx.Document
+	secret   bool // its address holds a one-time secret
+	status   int
+	etag     string
+	gzip     []byte // the only copy: few ask for another
+	size     int    // of the whole text
+	stamp    uint64 // of what the page itself is made of
+	sum      [sha256.Size]byte
+	below    *around
+	drawn    bool
+	again    time.Time // when it could not be drawn: from then on it may be tried again
+}
+
+func (k *kept) tryAgain(now time.Time) bool { return !k.again.IsZero() && now.After(k.again) }
+
+// pack makes the text of a page ready to send.
+func (k *kept) pack(text string) {
+	sum := sha256.Sum256([]byte(text))
+	k.etag, k.size, k.gzip = `"`+hex.EncodeToString(sum[:12])+`"`, len(text), compress(text)
+}
+
+func compress(text string) []byte {
+	if smaller := httpx.Gzip([]byte(text)); smaller != nil {
+		return smaller
+	}
+	var out bytes.Buffer // too short to be worth it, but pages are kept in one form
+	writer := gzip.NewWriter(&out)
+	io.WriteString(writer, text) //nolint:errcheck // a buffer takes everything
+	writer.Close()               //nolint:errcheck // as above
+	return bytes.Clone(out.Bytes())
+}
+
+// text is the page as it was before it was compressed.
+func (k *kept) text() ([]byte, error) {
+	reader, err := gzip.NewReader(bytes.NewReader(k.gzip))
+	if err != nil {
+		return nil, err
+	}
+	out := bytes.NewBuffer(make([]byte, 0, k.size))
+	_, err = out.ReadFrom(reader)
+	return out.Bytes(), err
+}
+
+var (
+	htmlType      = []string{"text/html; charset=utf-8"}
+	varyEncoding  = []string{"Accept-Encoding"}
+	gzipEncoding  = []string{"gzip"}
+	notForKeeping = []string{"no-store"}
+)
+
+// send answers with the page.
+func (k *kept) send(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	httpx.DocumentHeaders(h, k.document, k.secret)
+	h["Vary"] = varyEncoding
+	if k.document == httpx.ShopDocument && k.status == http.StatusOK {
+		h["Etag"] = []string{k.etag}
+		if httpx.Knows(r, k.etag) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+	}
+	if k.status == http.StatusServiceUnavailable {
+		h["Cache-Control"], h["Retry-After"] = notForKeeping, retrySoon
+	}
+	h["Content-Type"] = htmlType
+	body := k.gzip
+	if httpx.Accepts(r, "gzip") {
+		h["Content-Encoding"] = gzipEncoding
+	} else {
+		var err error
+		if body, err = k.text(); err != nil {
+			httpx.WriteError(w, r, err)
+			return
+		}
+	}
+	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	w.WriteHeader(k.status)
+	if r.Method != http.MethodHead {
+		w.Write(body) //nolint:errcheck // the client may be gone
+	}
+}
+
+var retrySoon = []string{"5"}

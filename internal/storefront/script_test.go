@@ -1,0 +1,51 @@
+package storefront_test
+
+import (
+	"bytes"
+	"net/http"
+	"regexp"
+	"testing"
+
+	"mirada/internal/identity"
+	"mirada/internal/testkit"
+	"mirada/web"
+)
+
+var drawnFooter = regexp.MustCompile(`(?s)<footer.*</footer>`)
+
+// A changed footer is put into pages without drawing them again, which is right only as
+// long as every page draws the same one and nothing else of a page depends on it.
+func TestEveryPageDrawsTheSameFooter(t *testing.T) {
+	t.Parallel()
+	if web.DrawScript() == "" {
+		t.Skip("the front end is not built") // make test builds it first
+	}
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+	id := shop.Product(staff, "Samaná", 3)
+	paths := []string{"/", "/brands", "/featured", "/product/" + id}
+	bodies := func() map[string][]byte {
+		all := map[string][]byte{}
+		for _, path := range paths {
+			all[path] = shop.Visitor().Get(path).Expect(http.StatusOK).Body
+			if !drawnFooter.Match(all[path]) {
+				t.Fatalf("%s is not drawn: %s", path, all[path])
+			}
+			if footer := drawnFooter.Find(all[path]); !bytes.Equal(footer, drawnFooter.Find(all["/"])) {
+				t.Errorf("the footer of %s differs:\n%s\n%s", path, footer, drawnFooter.Find(all["/"]))
+			}
+		}
+		return all
+	}
+	before := bodies()
+	staff.Put("/api/admin/footer-config", map[string]any{"company_name": "Otra", "contact_phone": "8095550199", "address": "Calle 1"}).Expect(http.StatusOK)
+	root := regexp.MustCompile(`(?s)<div id="root">.*?<script`)
+	for path, after := range bodies() {
+		if !bytes.Contains(drawnFooter.Find(after), []byte("Otra")) {
+			t.Errorf("%s does not show the new footer", path)
+		}
+		if !bytes.Equal(drawnFooter.ReplaceAll(root.Find(before[path]), nil), drawnFooter.ReplaceAll(root.Find(after), nil)) {
+			t.Errorf("%s draws more than its footer of the footer's data", path)
+		}
+	}
+}

@@ -1,0 +1,178 @@
+// Package storefront is the shop's front door: it answers every address that is a page,
+// for people and for crawlers. It knows which pages there are, reads what they show from
+// the slices, has them drawn, and keeps them whole until something they are made of is
+// written. It writes nothing.
+package storefront
+
+import (
+	"context"
+	"net/http"
+	"net/url"
+	"sync/atomic"
+	"time"
+
+	"golang.org/x/sync/singleflight"
+
+	"mirada/internal/platform/httpx"
+	"mirada/web"
+)
+
+// Drawer turns a page's first data into its HTML, as the browser would.
+type Drawer interface {
+	Draw(ctx context.Context, address, data string) (html string, err error)
+}
+
+// Stamps tell whether something was written since: a stamp of the same tables is higher
+// after every write. While nobody can tell, nothing is known.
+type Stamps interface {
+	Stamp(tables []string) (stamp uint64, known bool)
+	Writes() <-chan struct{} // receives after writes, once for many
+}
+
+// source is where pages come from: the shop, or a test.
+type source interface {
+	read(ctx context.Context, a address) (*model, error)
+	readAround(ctx context.Context, stamp uint64) (*around, error)
+	readCurrency(ctx context.Context) (string, error)
+	landings(ctx context.Context, visit func(path string, query url.Values) (more bool)) error
+}
+
+// Options say where the shop stands and how much it may take.
+type Options struct {
+	Base  string         // its address, without a slash at its end
+	Hero  string         // the picture of a home page without slides
+	Limit *httpx.Limiter // of pages that are made for one client
+	Most  int            // bytes of pages that are kept
+}
+
+// Storefront answers with pages.
+type Storefront struct {
+	shop     source
+	site     site
+	admin    site
+	entries  map[httpx.Document]string
+	describe describer
+	stamps   Stamps
+	drawer   Drawer
+	limit    *httpx.Limiter
+	shelf    *shelf
+	making   singleflight.Group
+	surround singleflight.Group
+	below    atomic.Pointer[around]
+	figures  figures
+}
+
+// New makes the storefront of a shop.
+func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront {
+	pages, admin := web.Pages()
+	return &Storefront{
+		shop: shop, site: newSite(pages), admin: newSite(admin), stamps: stamps, drawer: drawer,
+		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
+		describe: describer{base: options.Base, hero: options.Hero},
+		limit:    options.Limit, shelf: newShelf(options.Most),
+	}
+}
+
+// Tables are all that any page is made of.
+func (s *Storefront) Tables() []string {
+	tables := append([]string{}, aroundTables...)
+	for _, page := range append(s.site.named, web.Page{Path: homePath}, web.Page{Path: brandsPath}) {
+		tables = join(tables, address{page: page}.tables())
+	}
+	return tables
+}
+
+const (
+	patience  = time.Second      // for a newer page, before the last one is shown once more
+	firstTime = 3 * time.Second  // for a page that was never made, before it comes undrawn
+	makeTime  = 10 * time.Second // that the making of a page may take in all
+)
+
+func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		http.Error(w, "Method Not Allowed", http.StatusMethodNotAllowed)
+		return
+	}
+	if page := s.office(r.Context(), r.URL.Path); page != nil {
+		httpx.NameRoute(r.Context(), page.key)
+		page.send(w, r)
+		return
+	}
+	asked, found := s.site.read(r.URL)
+	if !found {
+		asked = address{page: notFoundPage, path: missingKey}
+	}
+	httpx.NameRoute(r.Context(), asked.page.Path)
+	key := asked.String()
+	page := s.shelf.look(key)
+	if page != nil && s.isFresh(page, asked) {
+		s.figures.kept.Add(1)
+		page.send(w, r)
+		return
+	}
+	if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); !ok {
+		if page == nil {
+			httpx.WriteError(w, r, httpx.ErrTooMany.After(wait))
+			return
+		}
+	} else {
+		page = s.newer(r.Context(), asked, key, page)
+	}
+	page.send(w, r)
+}
+
+var notFoundPage = web.Page{Title: "Oops! Page not found", Private: true}
+
+// missingKey is the address under which the page of all unknown addresses is kept.
+const missingKey = "/404"
+
+// isFresh tells that nothing was written since that the page is made of, and that it is
+// not time to try again to draw it.
+func (s *Storefront) isFresh(page *kept, a address) bool {
+	if page.tryAgain(time.Now()) {
+		return false
+	}
+	stamp, known := s.stamps.Stamp(a.tables())
+	if !known || stamp != page.stamp {
+		return false
+	}
+	stamp, known = s.stamps.Stamp(aroundTables)
+	return known && page.below != nil && stamp == page.below.stamp
+}
+
+// newer returns the page as it is now. It is made on its own: whoever goes away stops it
+// for nobody. If that takes too long the last page is shown once more, or, where there is
+// none, one that the browser draws.
+func (s *Storefront) newer(ctx context.Context, a address, key string, last *kept) *kept {
+	wait := firstTime
+	if last != nil {
+		wait = patience
+	}
+	timeout := time.NewTimer(wait)
+	defer timeout.Stop()
+	select {
+	case made := <-s.begin(a, key):
+		return made.Val.(*kept)
+	case <-timeout.C:
+	case <-ctx.Done():
+	}
+	if last != nil {
+		s.figures.stale.Add(1)
+		return last
+	}
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), firstTime)
+	defer cancel()
+	s.figures.undrawn.Add(1)
+	return s.build(ctx, a, key, nil)
+}
+
+// begin makes the page, or joins who makes it of the same data.
+func (s *Storefront) begin(a address, key string) <-chan singleflight.Result {
+	stamp, _ := s.stamps.Stamp(join(a.tables(), aroundTables))
+	return s.making.DoChan(flight(key, stamp), func() (any, error) {
+		ctx, cancel := context.WithTimeout(context.Background(), makeTime)
+		defer cancel()
+		return s.build(ctx, a, key, s.drawer), nil
+	})
+}
