@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 	"time"
 
@@ -27,11 +28,15 @@ const (
 )
 
 type header struct {
-	Format    int       `json:"format"`
-	Engine    db.Engine `json:"engine"`
-	Version   string    `json:"version"`
-	CreatedAt time.Time `json:"created_at"`
+	Format    int            `json:"format"`
+	Engine    db.Engine      `json:"engine"`
+	Version   string         `json:"version"`
+	CreatedAt time.Time      `json:"created_at"`
+	Counts    map[string]int `json:"counts,omitempty"` // of products, orders and clients, for a person to know it by
 }
+
+// keptFiles are the uploads that belong to a shop: pictures, and proofs of transfers.
+var keptFiles = regexp.MustCompile(`^(product-images|brand-logos|slides|content|proofs)(/[A-Za-z0-9][A-Za-z0-9-]*)+\.(jpg|png|webp)$`)
 
 // Backup writes database and uploads into one file while the shop runs. The file has
 // its name only once it is whole.
@@ -42,21 +47,26 @@ func Backup(ctx context.Context, settings config.Settings, version, path string,
 	if err := haveDatabase(settings); err != nil {
 		return err
 	}
+	uploads, err := writeBackup(ctx, settings, version, path, func(int64) {})
+	if err == nil {
+		fmt.Fprintf(out, "%s holds the database and %d uploaded files.\n", path, uploads)
+	}
+	return err
+}
+
+// writeBackup tells progress how many bytes it has copied.
+func writeBackup(ctx context.Context, settings config.Settings, version, path string, progress func(copied int64)) (uploads int, err error) {
 	partial := path + ".partial"
 	file, err := os.OpenFile(partial, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	defer os.Remove(partial)
-	uploads, err := backUp(ctx, settings, version, file)
+	uploads, err = backUp(ctx, settings, version, file, progress)
 	if err := errors.Join(err, file.Sync(), file.Close()); err != nil {
-		return err
+		return 0, err
 	}
-	if err := os.Rename(partial, path); err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "%s holds the database and %d uploaded files.\n", path, uploads)
-	return nil
+	return uploads, os.Rename(partial, path)
 }
 
 // haveDatabase keeps a mistyped folder from being taken for an empty shop.
@@ -70,7 +80,9 @@ func haveDatabase(settings config.Settings) error {
 	return nil
 }
 
-func backUp(ctx context.Context, settings config.Settings, version string, to io.Writer) (uploads int, err error) {
+// backUp has a database handle of its own: a copy through the shop's would hold up
+// everybody who writes.
+func backUp(ctx context.Context, settings config.Settings, version string, to io.Writer, progress func(copied int64)) (uploads int, err error) {
 	d, err := db.Open(ctx, settings.DatabaseURL())
 	if err != nil {
 		return 0, err
@@ -82,8 +94,12 @@ func backUp(ctx context.Context, settings config.Settings, version string, to io
 	}
 	defer bucket.Close()
 
-	w := archive.NewWriter(to)
-	about, err := json.Marshal(header{backupFormat, d.Engine, version, time.Now().UTC()})
+	w := &telling{Writer: archive.NewWriter(to), ctx: ctx, progress: progress}
+	counts, err := countThings(ctx, d)
+	if err != nil {
+		return 0, err
+	}
+	about, err := json.Marshal(header{backupFormat, d.Engine, version, time.Now().UTC(), counts})
 	if err != nil {
 		return 0, err
 	}
@@ -106,11 +122,38 @@ func backUp(ctx context.Context, settings config.Settings, version string, to io
 	return before + since, errors.Join(err, w.Close())
 }
 
-func addUploads(ctx context.Context, w *archive.Writer, bucket *blob.Bucket) (added int, err error) {
+// telling is a writer that tells how far it is, and stops when it is to.
+type telling struct {
+	*archive.Writer
+	ctx      context.Context
+	progress func(copied int64)
+	copied   int64
+}
+
+func (t *telling) Add(name string, size int64, content io.Reader) error {
+	return t.Writer.Add(name, size, &tellingReader{content, t})
+}
+
+type tellingReader struct {
+	from io.Reader
+	to   *telling
+}
+
+func (r *tellingReader) Read(b []byte) (int, error) {
+	if err := r.to.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := r.from.Read(b)
+	r.to.copied += int64(n)
+	r.to.progress(r.to.copied)
+	return n, err
+}
+
+func addUploads(ctx context.Context, w *telling, bucket *blob.Bucket) (added int, err error) {
 	err = bucket.List(ctx, "", func(page []blob.Object) error {
 		for _, object := range page {
 			name := uploadsFolder + object.Key
-			if w.Has(name) || !mediaKeys.MatchString(object.Key) {
+			if w.Has(name) || !keptFiles.MatchString(object.Key) {
 				continue
 			}
 			content, err := bucket.Read(ctx, object.Key)
@@ -130,12 +173,14 @@ func addUploads(ctx context.Context, w *archive.Writer, bucket *blob.Bucket) (ad
 	return added, err
 }
 
+var errNewerFormat = errors.New("the backup was made by a newer version of Mirada")
+
 func readHeader(content io.Reader) (h header, err error) {
 	if err := json.NewDecoder(content).Decode(&h); err != nil {
 		return h, errors.Join(archive.ErrDamaged, err)
 	}
 	if h.Format != backupFormat {
-		return h, fmt.Errorf("the backup was made by a newer version of Mirada (%s)", h.Version)
+		return h, fmt.Errorf("%w (%s)", errNewerFormat, h.Version)
 	}
 	return h, nil
 }

@@ -1,0 +1,191 @@
+package app
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"mirada/internal/config"
+	"mirada/internal/platform/archive"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/jobs"
+)
+
+// backupsFolder is where the screen's backups lie, for nobody but the owner of the
+// data folder.
+func backupsFolder(settings config.Settings) string { return filepath.Join(settings.Data, "backups") }
+
+// makeBackup is the job that makes the backup of one row.
+type makeBackup struct {
+	ID string `json:"id"`
+}
+
+func (makeBackup) Kind() string { return "make_backup" }
+
+// planBackups is the job that begins scheduled ones and drops the surplus.
+type planBackups struct{}
+
+func (planBackups) Kind() string { return "plan_backups" }
+
+const (
+	backupTime  = 30 * time.Minute
+	planEvery   = 10 * time.Minute
+	tellEvery   = time.Second
+	copiedShare = 90 // percent of the way; the rest is reading the file again
+)
+
+func (s *slices) backupJobs() {
+	own := jobs.Lane("backups", 1)
+	jobs.Register(s.queue, s.makeBackup, own, jobs.Timeout(backupTime), jobs.Attempts(3), jobs.Pause(func(int) time.Duration { return time.Second }))
+	jobs.Register(s.queue, func(ctx context.Context, _ planBackups) error { return s.planBackups(ctx) })
+	s.queue.Every(planEvery, planBackups{}, false)
+}
+
+// makeBackup leaves the row done, or failed with the reason. Only a shop that stops in
+// the middle has it tried again.
+func (s *slices) makeBackup(ctx context.Context, job makeBackup) error {
+	b, err := findBackup(ctx, s.db, job.ID)
+	if errors.Is(err, errNoBackup) || (err == nil && !b.isUnderWay()) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	b.State, b.Done, b.Total, b.StartedAt = backupRunning, 0, 100, time.Now()
+	if err := s.save(ctx, b); err != nil {
+		return err
+	}
+	b, fault := s.make(ctx, b)
+	noting, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	now := time.Now()
+	switch {
+	case fault != nil && ctx.Err() != nil:
+		b.State = backupWaiting
+		return errors.Join(fault, s.save(noting, b))
+	case fault != nil:
+		slog.ErrorContext(ctx, "backup failed", "backup", b.ID, "err", fault)
+		b.State, b.FinishedAt, b.Error = backupFailed, &now, reasonOf(fault)
+	default:
+		b.State, b.Done, b.FinishedAt = backupDone, b.Total, &now
+	}
+	if err := s.save(noting, b); err != nil {
+		return err
+	}
+	s.restoring.copied(b)
+	return s.dropSurplus(noting)
+}
+
+func (s *slices) save(ctx context.Context, b backup) error {
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return saveBackup(ctx, tx, b) })
+}
+
+// make writes the file and reads it whole; b is what is known of it then.
+func (s *slices) make(ctx context.Context, b backup) (backup, error) {
+	size, err := s.sizes.measure(ctx)
+	if err != nil {
+		return b, err
+	}
+	if !room(size.Free, size.Database, size.Uploads) {
+		return b, noRoom(size)
+	}
+	if err := os.MkdirAll(backupsFolder(s.config), 0o700); err != nil {
+		return b, err
+	}
+	path := s.backupPath(b)
+	os.Remove(path) // of an attempt that was cut short after it had its name
+	told := time.Now()
+	_, err = writeBackup(ctx, s.config, s.version, path, func(copied int64) {
+		if time.Since(told) < tellEvery {
+			return
+		}
+		told = time.Now()
+		b.Done = min(copied*copiedShare/max(size.Database+size.Uploads, 1), copiedShare)
+		if err := s.save(ctx, b); err != nil {
+			slog.WarnContext(ctx, "tell how far the backup is", "err", err)
+		}
+	})
+	if err != nil {
+		return b, err
+	}
+	found, err := examineBackup(path)
+	if err != nil {
+		os.Remove(path)
+		return b, err
+	}
+	return found.onto(b), nil
+}
+
+func (s *slices) backupPath(b backup) string { return filepath.Join(backupsFolder(s.config), b.Name) }
+
+// examined is what reading a backup from end to end tells.
+type examined struct {
+	header
+	bytes  int64
+	sha256 string
+}
+
+func (e examined) onto(b backup) backup {
+	now := time.Now()
+	b.Bytes, b.SHA256, b.ShopVersion, b.StartedAt, b.VerifiedAt = e.bytes, e.sha256, e.Version, e.CreatedAt, &now
+	counts, err := json.Marshal(e.Counts)
+	if err != nil {
+		panic(err) // numbers by name can always be written
+	}
+	b.Counts = string(counts)
+	return b
+}
+
+// examineBackup reads a file whole: it must be undamaged, of this program, and hold
+// nothing but a database and files under names that uploads have.
+func examineBackup(path string) (examined, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return examined{}, err
+	}
+	defer file.Close()
+	var e examined
+	sum, files, databases := sha256.New(), 0, 0
+	err = archive.Each(io.TeeReader(file, sum), func(name string, content io.Reader) (err error) {
+		upload, isUpload := strings.CutPrefix(name, uploadsFolder)
+		switch {
+		case name == backupHeader:
+			e.header, err = readHeader(content)
+		case strings.HasPrefix(name, databaseFolder):
+			databases++
+		case isUpload && keptFiles.MatchString(upload):
+			files++
+		default:
+			err = fmt.Errorf("%w: it holds %q", archive.ErrDamaged, name)
+		}
+		return err
+	})
+	if err == nil && (e.Format == 0 || databases == 0) {
+		err = archive.ErrDamaged
+	}
+	if err != nil {
+		return examined{}, err
+	}
+	if _, err := io.Copy(sum, file); err != nil {
+		return examined{}, err
+	}
+	about, err := file.Stat()
+	if err != nil {
+		return examined{}, err
+	}
+	if e.Counts == nil {
+		e.Counts = map[string]int{}
+	}
+	e.Counts["files"] = files
+	e.bytes, e.sha256 = about.Size(), hex.EncodeToString(sum.Sum(nil))
+	return e, nil
+}
