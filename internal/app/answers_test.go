@@ -93,18 +93,39 @@ func TestAnswersComeCompressedToWhoAsks(t *testing.T) {
 		if plain.Header.Get("Content-Encoding") != "" || plain.Header.Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%s: encoding %q, Vary %q", path, plain.Header.Get("Content-Encoding"), plain.Header.Get("Vary"))
 		}
-		if path == "/" { // holds a nonce, which is new each time
-			if len(plain.Body) > 2000 && smaller.Header.Get("Content-Encoding") != "gzip" {
-				t.Errorf("the page is not compressed")
-			}
-			continue
-		}
 		reader, err := gzip.NewReader(bytes.NewReader(smaller.Body))
 		if err != nil {
 			t.Fatalf("%s: %v", path, err)
 		}
-		if text, err := io.ReadAll(reader); err != nil || !bytes.Equal(text, plain.Body) || smaller.Header.Get("Content-Encoding") != "gzip" {
+		text, err := io.ReadAll(reader)
+		if err == nil && !bytes.Equal(text, plain.Body) {
+			plain = client.Get(path) // on a busy machine a page may have been drawn in between
+		}
+		if err != nil || !bytes.Equal(text, plain.Body) || smaller.Header.Get("Content-Encoding") != "gzip" {
 			t.Errorf("%s: compressed it says something else (%v)", path, err)
 		}
+	}
+}
+
+// Addresses that two readers would understand differently once emptied pages for all.
+func TestNobodyChangesWhatOthersAreTold(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+	shop.Product(staff, "Sin marca", 1)
+	var brand struct{ ID string }
+	staff.Post("/api/admin/brands", map[string]any{"name": "Samaná"}).Expect(http.StatusCreated).Into(&brand)
+	staff.Post("/api/admin/site-content", map[string]any{"page_slug": "help", "content_key": "main", "content_type": "text", "content": "Ayuda", "is_active": true}).Expect(http.StatusCreated)
+	visitor := shop.Visitor()
+
+	visitor.Get("/api/site-content?page_slug=help&per_page=100&content_key=zzz;").Expect(http.StatusBadRequest)
+	if body := visitor.Get("/api/site-content?page_slug=help&per_page=100").Expect(http.StatusOK).Body; !strings.Contains(string(body), "Ayuda") {
+		t.Errorf("the help page is empty: %s", body)
+	}
+	of := "&page=1&per_page=12&sort=newest"
+	visitor.Get("/api/products?brand_id=%zz&brand_id=" + brand.ID + of).Expect(http.StatusBadRequest)
+	visitor.Get("/api/products?brand_id=" + brand.ID + "&brand_id=" + brand.ID + of).Expect(http.StatusUnprocessableEntity)
+	if body := visitor.Get("/api/products?brand_id=" + brand.ID + of).Expect(http.StatusOK).Body; strings.Contains(string(body), "Sin marca") {
+		t.Errorf("the brand shows products of others: %s", body)
 	}
 }

@@ -10,17 +10,19 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
 	"sync/atomic"
-	"time"
 
 	"mirada/internal/carts"
 	"mirada/internal/config"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/drawing"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/storefront"
 	"mirada/web"
 )
 
@@ -31,6 +33,8 @@ type App struct {
 	slices   *slices
 	handler  http.Handler
 	drawer   *drawing.Drawer
+	assets   *assets
+	front    *storefront.Storefront
 	unwatch  func()
 	ready    atomic.Bool
 }
@@ -43,11 +47,13 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 		return nil, err
 	}
 	slog.Info("open", "version", version, "engine", d.Engine)
-	a := &App{settings: settings, db: d, drawer: drawing.New(web.DrawScript(), settings.BaseURL())}
+	a := &App{settings: settings, db: d, drawer: drawing.New(web.DrawScript(), settings.BaseURL()), assets: newAssets(web.Dist())}
 	if a.slices, err = wire(ctx, d, settings); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}
-	a.unwatch = d.Watch(ctx, a.slices.answers, a.slices.router.Reads())
+	a.slices.version = version
+	a.front = a.openFront()
+	a.unwatch = d.Watch(ctx, a.slices.answers, append(a.slices.router.Reads(), a.front.Tables()...))
 	if err := a.slices.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}
@@ -68,6 +74,9 @@ func (a *App) Work(ctx context.Context) (stop func(context.Context) error, err e
 	return a.slices.stop, a.slices.start(ctx)
 }
 
+// Tidy drops what has ended, for tests that do not wait for the job.
+func (a *App) Tidy(ctx context.Context) error { return a.slices.tidy(ctx) }
+
 // Handler answers every request, for tests that need no network.
 func (a *App) Handler() http.Handler { return a.handler }
 
@@ -80,6 +89,9 @@ func (a *App) Router() *httpx.Router { return a.slices.router }
 // Carts finds carts left behind, for tests that do not wait for the job.
 func (a *App) Carts() *carts.Service { return a.slices.carts }
 
+// Changes are what staff can take back.
+func (a *App) Changes() *changes.Service { return a.slices.changes }
+
 // Identity makes accounts, for tests and the demo shop.
 func (a *App) Identity() *identity.Service { return a.slices.identity }
 
@@ -87,69 +99,47 @@ func (a *App) Identity() *identity.Service { return a.slices.identity }
 func (a *App) Orders() *orders.Service { return a.slices.orders }
 
 func openDatabase(ctx context.Context, settings config.Settings) (*db.DB, error) {
-	d, err := db.Open(ctx, settings.DatabaseURL())
+	begun, err := beginFile(settings)
 	if err != nil {
 		return nil, err
 	}
-	if err := d.Migrate(ctx, jobs.Migrate(d.Engine)); err != nil {
-		return nil, errors.Join(err, d.Close())
+	d, err := db.Open(ctx, settings.DatabaseURL())
+	if err != nil {
+		return nil, sayDamaged(settings, err)
 	}
+	if err := d.Migrate(ctx, jobs.Migrate(d.Engine)); err != nil {
+		return nil, sayDamaged(settings, errors.Join(err, d.Close()))
+	}
+	begun()
 	return d, nil
 }
 
-// Serve runs the shop until stop is done, then drains: readiness goes off, open
-// requests end, jobs finish, the database is closed.
-func Serve(stop context.Context, settings config.Settings, version string, out io.Writer) error {
-	unlock, err := LockData(settings.Data)
-	if err != nil {
-		return err
+// beginFile keeps a database that was lost from being taken for a new shop. A first
+// start leaves a mark beside the file until its tables are made, so that one that was
+// cut short is gone on with.
+func beginFile(settings config.Settings) (begun func(), err error) {
+	if settings.Database != "" {
+		return func() {}, nil
 	}
-	defer unlock()
-	listener, err := listen(settings) // first: an address in use should be the only news
-	if err != nil {
-		return err
+	path := settings.DatabaseURL()
+	mark := path + ".begun"
+	begun = func() { os.Remove(mark) } // a mark that stays is looked at only beside an empty file
+	about, err := os.Stat(path)
+	if errors.Is(err, os.ErrNotExist) {
+		return begun, os.WriteFile(mark, nil, 0o600)
 	}
-	a, err := Open(context.WithoutCancel(stop), settings, version)
-	if err != nil {
-		return errors.Join(err, listener.Close())
+	if _, missing := os.Stat(mark); err == nil && about.Size() == 0 && missing != nil {
+		return begun, fmt.Errorf("%s is empty, and a shop's database never is: bring it back with `mirada restore FILE`, or delete the file to begin a new shop", path)
 	}
-	defer func() {
-		if err := a.Close(); err != nil {
-			slog.Error("close database", "err", err)
-		}
-	}()
-	if err := a.slices.start(context.WithoutCancel(stop)); err != nil {
-		return errors.Join(err, listener.Close())
-	}
-	go a.drawer.Warm()
-	a.announce(out, listener.Addr())
-	return a.serveUntil(stop, listener)
+	return begun, nil
 }
 
-// drainTime bounds how long open requests and running jobs may take to end.
-const drainTime = 20 * time.Second
-
-func (a *App) serveUntil(stop context.Context, listener net.Listener) error {
-	server := newServer(a.handler)
-	failed := make(chan error, 2)
-	go func() { failed <- server.Serve(listener) }()
-	metrics := a.serveMetrics(failed)
-
-	var fault error
-	select {
-	case fault = <-failed:
-	case <-stop.Done():
-		slog.Info("stopping")
-		a.ready.Store(false)
-		waitForBalancer(stop)
+// sayDamaged names the file and the way out.
+func sayDamaged(settings config.Settings, err error) error {
+	if settings.Database != "" || !errors.Is(err, db.ErrDamaged) {
+		return err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), drainTime)
-	defer cancel()
-	shutdownErr := server.Shutdown(ctx)
-	if metrics != nil {
-		shutdownErr = errors.Join(shutdownErr, metrics.Shutdown(ctx))
-	}
-	return errors.Join(fault, shutdownErr, a.slices.stop(ctx))
+	return fmt.Errorf("%s is damaged; keep it for a repair and bring the last backup back with `mirada restore FILE`: %w", settings.DatabaseURL(), err)
 }
 
 // announce tells the person at the terminal where the shop is.

@@ -4,12 +4,15 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"io"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"strconv"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"mirada/internal/platform/httpx"
 )
@@ -18,12 +21,17 @@ import (
 // and never change, the few beside them are asked about again.
 type assets struct {
 	files map[string]*asset
+	older atomic.Pointer[olderBuilds]
 }
 
+// asset is a file that is read where it lies each time it is asked for: copied to the
+// heap, all of them would be most of what the server holds at rest.
 type asset struct {
+	folder      fs.FS
+	name        string
 	contentType string
-	etag        string
-	encodings   map[string][]byte // "" is the file itself
+	encodings   map[string]bool // beside the file itself
+	etag        func() (string, error)
 }
 
 // preferred lists encodings, best first, with the ending of their files.
@@ -35,8 +43,8 @@ func newAssets(dist fs.FS) *assets {
 		if err != nil || entry.IsDir() || strings.HasPrefix(name, ".") || path.Ext(name) == ".html" || isCompressed(name) {
 			return err
 		}
-		loaded, err := loadAsset(dist, name)
-		a.files["/"+name] = loaded
+		found, err := findAsset(dist, name)
+		a.files["/"+name] = found
 		return err
 	})
 	if err != nil {
@@ -49,19 +57,32 @@ func isCompressed(name string) bool {
 	return strings.HasSuffix(name, ".br") || strings.HasSuffix(name, ".gz")
 }
 
-func loadAsset(dist fs.FS, name string) (*asset, error) {
-	content, err := fs.ReadFile(dist, name)
-	if err != nil {
+func findAsset(folder fs.FS, name string) (*asset, error) {
+	if _, err := fs.Stat(folder, name); err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(content)
-	loaded := &asset{contentType: contentType(name), etag: `"` + hex.EncodeToString(sum[:12]) + `"`, encodings: map[string][]byte{"": content}}
+	found := &asset{folder: folder, name: name, contentType: contentType(name), encodings: map[string]bool{}}
 	for _, encoding := range preferred {
-		if smaller, err := fs.ReadFile(dist, name+encoding.ending); err == nil {
-			loaded.encodings[encoding.name] = smaller
+		if _, err := fs.Stat(folder, name+encoding.ending); err == nil {
+			found.encodings[encoding.name] = true
 		}
 	}
-	return loaded, nil
+	// Only once somebody asks: at the start it would cost more than anything else.
+	found.etag = sync.OnceValues(func() (string, error) { return hashOf(folder, name) })
+	return found, nil
+}
+
+func hashOf(folder fs.FS, name string) (string, error) {
+	file, err := folder.Open(name)
+	if err != nil {
+		return "", err
+	}
+	defer file.Close() //nolint:errcheck // only read
+	sum := sha256.New()
+	if _, err := io.Copy(sum, file); err != nil {
+		return "", err
+	}
+	return `"` + hex.EncodeToString(sum.Sum(nil)[:12]) + `"`, nil
 }
 
 func contentType(name string) string {
@@ -94,14 +115,49 @@ func (a *assets) built(name, ending string) string {
 	return ""
 }
 
-func (a *assets) has(name string) bool { return a.files[name] != nil }
+func (a *assets) has(name string) bool {
+	if a.files[name] != nil {
+		return true
+	}
+	older, name, hashed := a.ofOlderBuild(name)
+	return hashed && older.has(name)
+}
+
+// ofOlderBuild is where to look for an address that is none of this build's.
+func (a *assets) ofOlderBuild(address string) (older *olderBuilds, name string, hashed bool) {
+	older = a.older.Load()
+	name, hashed = strings.CutPrefix(address, "/"+hashedFolder+"/")
+	return older, name, hashed && older != nil
+}
+
+// find returns the file at an address that has told is there.
+func (a *assets) find(address string) *asset {
+	if file := a.files[address]; file != nil {
+		return file
+	}
+	if older, name, hashed := a.ofOlderBuild(address); hashed && older.has(name) {
+		if file, err := older.find(name); err == nil {
+			return file
+		}
+	}
+	return nil
+}
 
 func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	file := a.files[r.URL.Path]
+	file := a.find(r.URL.Path)
 	h := w.Header()
+	if file == nil { // removed from its folder meanwhile
+		http.NotFound(w, r)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		h.Set("Allow", "GET, HEAD")
 		http.Error(w, "Method Not Allowed", http.StatusMethodNotAllowed)
+		return
+	}
+	etag, err := file.etag()
+	if err != nil {
+		http.NotFound(w, r)
 		return
 	}
 	h.Set("Cache-Control", "no-cache")
@@ -109,27 +165,40 @@ func (a *assets) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
 	h.Set("Vary", "Accept-Encoding")
-	h.Set("ETag", file.etag)
+	h.Set("ETag", etag)
 	h.Set("Content-Type", file.contentType)
 	if strings.HasPrefix(file.contentType, "text/javascript") {
 		httpx.WorkerHeaders(h)
 	}
-	if strings.Contains(r.Header.Get("If-None-Match"), file.etag) { // a proxy may have made it weak
+	if strings.Contains(r.Header.Get("If-None-Match"), etag) { // a proxy may have made it weak
 		w.WriteHeader(http.StatusNotModified)
 		return
 	}
-	body := file.encodings[""]
+	file.send(w, r)
+}
+
+// send writes the smallest form of the file that the client can read.
+func (a *asset) send(w http.ResponseWriter, r *http.Request) {
+	name, h := a.name, w.Header()
 	for _, encoding := range preferred {
-		smaller, made := file.encodings[encoding.name]
-		if made && httpx.Accepts(r, encoding.name) {
+		if a.encodings[encoding.name] && httpx.Accepts(r, encoding.name) {
 			h.Set("Content-Encoding", encoding.name)
-			body = smaller
+			name += encoding.ending
 			break
 		}
 	}
-	h.Set("Content-Length", strconv.Itoa(len(body)))
+	body, err := a.folder.Open(name)
+	if err != nil { // removed from its folder meanwhile
+		h.Del("Content-Encoding")
+		http.NotFound(w, r)
+		return
+	}
+	defer body.Close() //nolint:errcheck // only read
+	if about, err := body.Stat(); err == nil {
+		h.Set("Content-Length", strconv.FormatInt(about.Size(), 10))
+	}
 	if r.Method != http.MethodHead {
-		w.Write(body) //nolint:errcheck // the client may be gone
+		io.Copy(w, body) //nolint:errcheck // the client may be gone
 	}
 }
 

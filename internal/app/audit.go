@@ -62,6 +62,7 @@ type auditView struct {
 	EntityID   string    `json:"entity_id"`
 	Before     any       `json:"before" doc:"What was there; null when nothing was"`
 	After      any       `json:"after" doc:"What is there since; null when nothing is"`
+	ChangeSet  string    `json:"change_set_id" doc:"What it can be taken back by; empty when it cannot"`
 }
 
 // auditRoutes adds the call that reads the log, of one thing or of all.
@@ -92,5 +93,5 @@ func (s *slices) auditRoutes() {
 func showEntry(e audit.Entry) (auditView, error) {
 	before, after, err := e.BeforeAfter()
 	return auditView{ID: e.ID, At: e.At, ActorID: e.ActorID, ActorEmail: e.ActorEmail, IP: e.IP, Action: e.Action,
-		Entity: e.TargetType, EntityID: e.TargetID, Before: before, After: after}, err
+		Entity: e.TargetType, EntityID: e.TargetID, Before: before, After: after, ChangeSet: e.ChangeSetID}, err
 }

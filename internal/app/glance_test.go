@@ -8,6 +8,7 @@ import (
 	"mirada/internal/identity"
 	"mirada/internal/orders"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
 	"mirada/internal/testkit"
 )
 
@@ -70,8 +71,8 @@ func TestTheDashboardShowsWhatThereIsToDo(t *testing.T) {
 		shop.Exec(`UPDATE client_requests SET status = 'in_progress' WHERE name = 'Luis'`)
 		shop.Exec(`UPDATE client_requests SET status = 'completed' WHERE name = 'Marisol'`)
 		for _, shopper := range []*testkit.Client{shop.Confirmed("carolina@correo.do"), shop.Shopper("pendiente@correo.do")} {
-			cart := map[string]any{"items": []map[string]any{{"product_id": plenty, "quantity": 2}}}
-			shopper.Put("/api/cart", cart).Expect(http.StatusOK)
+			change := map[string]any{"id": ids.Random(), "kind": "add", "product_id": plenty, "quantity": 2}
+			shopper.Post("/api/cart/changes", map[string]any{"changes": []any{change}}).Expect(http.StatusOK)
 		}
 		shop.Exec(`UPDATE carts SET touched_at = $1`, time.Now().Add(-61*time.Minute))
 		if err := shop.Carts().Sweep(t.Context()); err != nil {

@@ -10,6 +10,7 @@ import (
 
 	"mirada/internal/catalog"
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/httpx"
 )
 
 const mediaPath = "/media/"
@@ -33,12 +34,12 @@ var (
 func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		plain(w, http.StatusMethodNotAllowed, "method not allowed")
+		httpx.Plain(w, http.StatusMethodNotAllowed, "method not allowed")
 		return
 	}
 	key := strings.TrimPrefix(r.URL.Path, mediaPath)
 	if !mediaKeys.MatchString(key) {
-		plain(w, http.StatusNotFound, "not found")
+		httpx.Plain(w, http.StatusNotFound, "not found")
 		return
 	}
 	if err := m.catalog.PrepareFile(r.Context(), key); err != nil {
@@ -80,10 +81,10 @@ func (m media) describe(w http.ResponseWriter, r *http.Request, etag string, siz
 
 func (m media) refuse(w http.ResponseWriter, err error) {
 	if errors.Is(err, blob.ErrNotFound) {
-		plain(w, http.StatusNotFound, "not found")
+		httpx.Plain(w, http.StatusNotFound, "not found")
 		return
 	}
-	plain(w, http.StatusServiceUnavailable, "storage does not answer")
+	httpx.Plain(w, http.StatusServiceUnavailable, "storage does not answer")
 }
 
 func mediaHeaders(h http.Header, key string, modified time.Time, size int64) (etag string) {

@@ -2,16 +2,18 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"text/tabwriter"
 
 	"mirada/internal/config"
 	"mirada/internal/identity"
+	"mirada/internal/platform/db"
 )
 
-// CreateStaff, ListStaff and ResetStaffPassword serve the command line. They take
-// no lock: they work beside a running shop.
+// CreateStaff, ListStaff and the two resets serve the command line. They work
+// beside a running shop, and change its schema only while none is running.
 
 // CreateStaff makes a member of staff.
 func CreateStaff(ctx context.Context, settings config.Settings, email, name string, role identity.Role, password string) error {
@@ -24,6 +26,13 @@ func CreateStaff(ctx context.Context, settings config.Settings, email, name stri
 func ResetStaffPassword(ctx context.Context, settings config.Settings, email, password string) error {
 	return withIdentity(ctx, settings, func(s *identity.Service) error {
 		return s.ResetStaffPassword(ctx, email, password)
+	})
+}
+
+// ResetStaffSecondFactor lets somebody sign in with the password alone again.
+func ResetStaffSecondFactor(ctx context.Context, settings config.Settings, email string) error {
+	return withIdentity(ctx, settings, func(s *identity.Service) error {
+		return s.ResetSecondFactorOf(ctx, email)
 	})
 }
 
@@ -45,7 +54,7 @@ func ListStaff(ctx context.Context, settings config.Settings, out io.Writer) err
 }
 
 func withIdentity(ctx context.Context, settings config.Settings, use func(*identity.Service) error) error {
-	d, err := openDatabase(ctx, settings)
+	d, err := openBeside(ctx, settings)
 	if err != nil {
 		return err
 	}
@@ -55,4 +64,23 @@ func withIdentity(ctx context.Context, settings config.Settings, use func(*ident
 		return err
 	}
 	return use(s.identity)
+}
+
+func openBeside(ctx context.Context, settings config.Settings) (*db.DB, error) {
+	unlock, err := LockData(settings.Data)
+	if err == nil {
+		defer unlock()
+		return openDatabase(ctx, settings)
+	}
+	if !errors.Is(err, ErrDataInUse) {
+		return nil, err
+	}
+	d, err := db.Open(ctx, settings.DatabaseURL())
+	if err != nil {
+		return nil, err
+	}
+	if err := d.CheckSchema(ctx); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	return d, nil
 }

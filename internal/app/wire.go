@@ -11,6 +11,7 @@ import (
 	"mirada/internal/config"
 	"mirada/internal/content"
 	"mirada/internal/customers"
+	"mirada/internal/delivery"
 	"mirada/internal/demo"
 	"mirada/internal/identity"
 	"mirada/internal/inventory"
@@ -18,12 +19,15 @@ import (
 	"mirada/internal/platform/blob"
 	"mirada/internal/platform/cache"
 	"mirada/internal/platform/captcha"
+	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/jobs"
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
+	"mirada/internal/platform/once"
 	"mirada/internal/platform/secrets"
+	"mirada/internal/promotions"
 	"mirada/internal/requests"
 	"mirada/internal/settings"
 	"mirada/internal/tryon"
@@ -36,12 +40,15 @@ type slices struct {
 	router     *httpx.Router
 	answers    *cache.Cache
 	queue      *jobs.Queue
+	outbox     *mail.Outbox
 	bucket     *blob.Bucket
 	captcha    *captcha.Captcha
 	limits     *limits.Counter
 	identity   *identity.Service
 	customers  *customers.Service
+	delivery   *delivery.Service
 	orders     *orders.Service
+	promotions *promotions.Service
 	settings   *settings.Service
 	inventory  *inventory.Service
 	catalog    *catalog.Service
@@ -50,6 +57,11 @@ type slices struct {
 	requests   *requests.Service
 	newsletter *customers.Newsletter
 	tryon      *tryon.Service
+	sizes      *scales
+	restoring  *restoring
+	version    string
+	startedAt  time.Time
+	changes    *changes.Service
 	greetings  []string // lines for the person who starts the shop
 }
 
@@ -58,23 +70,31 @@ const answerBytes = 32 << 20
 
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
-	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes)}
+	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes),
+		restoring: newRestoring(), startedAt: time.Now()}
 	bucket, err := openStorage(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}
 	s.bucket = bucket
+	s.sizes = &scales{db: d, bucket: bucket, config: cfg}
 	outbox, err := openOutbox(d, s.queue, cfg)
 	if err != nil {
 		return nil, err
 	}
+	s.outbox = outbox
 	captchaKey, err := secrets.Get(ctx, d, "captcha")
 	if err != nil {
 		return nil, err
 	}
 	s.captcha = captcha.New(d, captchaKey)
-	s.identity, err = identity.New(ctx, d, outbox, s.captcha, s.limits, identity.Options{
-		BaseURL: cfg.BaseURL(), HTTPS: cfg.HTTPS(), ShowLinks: cfg.SMTP == "",
+	sealKey, err := secretKey(cfg)
+	if err != nil {
+		return nil, err
+	}
+	s.identity, err = identity.New(ctx, d, outbox, identity.Captchas{SignIn: s.captcha.For("sign-in"), SignUp: s.captcha.For("sign-up")}, s.limits, identity.Options{
+		BaseURL: cfg.BaseURL(), HTTPS: cfg.HTTPS(), ShowLinks: cfg.SMTP == "", SecretKey: sealKey,
+		Keep: identity.Keep{Sessions: cfg.Keep.Sessions, Links: cfg.Keep.Links, Places: cfg.Keep.Places},
 	})
 	if err != nil {
 		return nil, err
@@ -85,7 +105,11 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.identity.ClientRoutes(s.router)
 	s.customers = customers.New(d)
 	s.customers.ShopRoutes(s.router)
+	s.delivery = delivery.New(d, customers.IsPlace)
+	s.delivery.AdminRoutes(s.router)
+
 	s.settings = settings.New(d)
+	s.settings.Heed(s.judgeSetting, s.tellOwners)
 	s.settings.AdminRoutes(s.router)
 	s.inventory = inventory.New(d)
 	s.inventory.AdminRoutes(s.router)
@@ -98,7 +122,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.tryon.ShopRoutes(s.router)
 	s.content.AdminRoutes(s.router)
 	s.content.ShopRoutes(s.router)
-	s.requests = requests.New(d, outbox, s.captcha, s.limits, s.notifyAt, cfg.BaseURL())
+	s.requests = requests.New(d, outbox, s.captcha.For("contact"), s.limits, s.notifyAt, cfg.BaseURL())
 	s.requests.ShopRoutes(s.router)
 	s.requests.AdminRoutes(s.router)
 	s.identity.AddPart(s.requests.Part())
@@ -112,20 +136,44 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.carts = carts.New(d, outbox, s.cartPatience, s.emailConfirmed, cfg.BaseURL(), stopKey)
+	s.carts = carts.New(d, carts.Neighbours{
+		Mail: outbox, Patience: s.cartPatience, Currency: s.currency, Confirmed: s.emailConfirmed, IsOpen: s.isOpen,
+		Preview: catalog.ShareURL, BaseURL: cfg.BaseURL(), StopKey: stopKey,
+	})
 	s.carts.ShopRoutes(s.router)
 	s.carts.AdminRoutes(s.router)
 	s.identity.AddPart(s.carts.Part())
-	s.orders = orders.New(d, orders.Neighbours{Stock: s.inventory, Goods: s.goods, Carts: s.carts})
+	s.identity.AddPart(s.carts.AbandonedPart())
+	linkKey, err := secrets.Get(ctx, d, "order-links")
+	if err != nil {
+		return nil, err
+	}
+	s.promotions = promotions.New(d)
+	s.promotions.AdminRoutes(s.router)
+	s.identity.AddPart(s.promotions.Part())
+	s.orders = orders.New(d, orders.Neighbours{
+		Stock: s.inventory, Goods: s.orderGoods, Carts: orderCarts{s}, Places: orderPlaces{s}, Coupons: orderCoupons{s}, Captcha: s.captcha.For("order"), Mail: outbox, Limits: s.limits,
+		Settings: s.orderSettings, Confirmed: s.emailConfirmed, EmailOf: s.emailOf, Owner: s.identity.ConfirmOwner, Warn: s.warnOwners,
+		Files: s.bucket, BaseURL: cfg.BaseURL(), LinkKey: linkKey,
+	})
 	s.orders.ShopRoutes(s.router)
 	s.orders.AdminRoutes(s.router)
+	s.orders.DeskRoutes(s.router)
+	s.orders.AccountRoutes(s.router)
 	for _, part := range s.customers.Parts() {
 		s.identity.AddPart(part)
 	}
 	s.identity.AddPart(s.orders.Part())
 	s.dashboardRoutes()
 	s.auditRoutes()
+	s.backupRoutes()
+	s.systemRoutes()
+	if err := s.openChanges(); err != nil {
+		return nil, err
+	}
+	s.changeRoutes()
 	s.housekeeping()
+	s.backupJobs()
 	return s, nil
 }
 
@@ -135,14 +183,9 @@ func (s *slices) lowStockAt(ctx context.Context) (int, error) {
 	return int(n), err
 }
 
-// goods fits the catalogue to what an order copies of it.
-func (s *slices) goods(ctx context.Context, from db.Source, productIDs []string) (map[string]orders.Good, error) {
-	products, err := s.catalog.Goods(ctx, from, productIDs)
-	goods := map[string]orders.Good{}
-	for id, product := range products {
-		goods[id] = orders.Good{Name: product.Name, PriceCents: product.PriceCents}
-	}
-	return goods, err
+// currency is what prices are in.
+func (s *slices) currency(ctx context.Context) (string, error) {
+	return s.settings.Text(ctx, settings.Currency)
 }
 
 // cartPatience fits the setting to what carts ask.
@@ -187,6 +230,11 @@ func openStorage(ctx context.Context, cfg config.Settings) (*blob.Bucket, error)
 	return bucket, nil
 }
 
+// watchOrders is the job that ends orders whose deadline has passed.
+type watchOrders struct{}
+
+func (watchOrders) Kind() string { return "watch_orders" }
+
 // tidyUp is the hourly job that drops what has ended.
 type tidyUp struct{}
 
@@ -194,20 +242,55 @@ func (tidyUp) Kind() string { return "tidy_up" }
 
 func (s *slices) housekeeping() {
 	jobs.Register(s.queue, func(ctx context.Context, _ tidyUp) error {
-		for _, tidy := range []func(context.Context) error{s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy} {
-			if err := tidy(ctx); err != nil {
-				return err
-			}
-		}
-		return nil
+		return s.tidy(db.Unhurried(ctx))
 	})
 	s.queue.Every(time.Hour, tidyUp{}, true)
 	jobs.Register(s.queue, func(ctx context.Context, _ sweepCarts) error { return s.carts.Sweep(ctx) })
 	s.queue.Every(time.Minute, sweepCarts{}, true)
+	jobs.Register(s.queue, func(ctx context.Context, _ watchOrders) error { return s.orders.Clock(ctx) })
+	s.queue.Every(5*time.Minute, watchOrders{}, true)
+}
+
+// tidy drops what has ended and was kept for long enough, and on SQLite wipes the
+// pages it lay on.
+func (s *slices) tidy(ctx context.Context) error {
+	for _, tidy := range []func(context.Context) error{
+		s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy, s.orders.Forget,
+		func(ctx context.Context) error { return s.outbox.Tidy(ctx, s.config.Keep.Mails) },
+		func(ctx context.Context) error { return once.Forget(ctx, s.db, s.config.Keep.Retries) },
+		func(ctx context.Context) error { return s.changes.Tidy(ctx, time.Now().UTC()) },
+		s.db.FoldLog,
+	} {
+		if err := tidy(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// adviseNodes tells what a second machine on the same database would miss.
+func (s *slices) adviseNodes() {
+	if s.db.Engine != db.Postgres {
+		return
+	}
+	advise := func(missing bool, advice string) {
+		if missing {
+			slog.Warn(advice)
+			s.greet("Note:            " + advice)
+		}
+	}
+	advise(s.config.Storage == "", "uploads lie in this machine's data folder: with a second machine on the same database give --storage s3://…, or it will not find them")
+	advise(s.config.SecretKey == "", "the key of second factors lies in this machine's data folder: with a second machine on the same database give both one --secret-key, or it will refuse codes")
 }
 
 // prepare does what must be true before the first request.
 func (s *slices) prepare(ctx context.Context) error {
+	s.adviseNodes()
+	if s.db.Engine == db.SQLite { // nobody else can be at it
+		if err := s.db.WriteTx(ctx, func(tx *db.Tx) error { return failLostBackups(ctx, tx, time.Now()) }); err != nil {
+			return err
+		}
+	}
 	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.config.AdminEmail, s.config.AdminPassword)
 	if err != nil {
 		return fmt.Errorf("first super administrator: %w", err)
@@ -233,7 +316,7 @@ func (s *slices) fillDemo(ctx context.Context) error {
 		return nil
 	}
 	made, err := demo.Fill(ctx, demo.Shop{
-		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Carts: s.carts, Requests: s.requests, Content: s.content, Frames: s.tryon,
+		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Coupons: s.promotions, Delivery: s.delivery, Settings: s.settings, Carts: s.carts, Requests: s.requests, Content: s.content, Frames: s.tryon,
 	})
 	if made {
 		slog.Info("the demo shop is made")
