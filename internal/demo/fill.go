@@ -9,9 +9,12 @@ import (
 	"mirada/internal/carts"
 	"mirada/internal/catalog"
 	"mirada/internal/content"
+	"mirada/internal/delivery"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
+	"mirada/internal/promotions"
 	"mirada/internal/requests"
+	"mirada/internal/settings"
 	"mirada/internal/tryon"
 )
 
@@ -19,7 +22,10 @@ import (
 type Shop struct {
 	Catalog  *catalog.Service
 	Accounts *identity.Service
+	Delivery *delivery.Service
+	Settings *settings.Service
 	Orders   *orders.Service
+	Coupons  *promotions.Service
 	Carts    *carts.Service
 	Requests *requests.Service
 	Content  *content.Service
@@ -47,8 +53,11 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	if err != nil {
 		return false, fmt.Errorf("demo people: %w", err)
 	}
-	if err := fillOrders(ctx, shop.Orders, shelves, people, sales); err != nil {
+	if err := fillOrders(ctx, shop, shelves, people, sales, now); err != nil {
 		return false, fmt.Errorf("demo orders: %w", err)
+	}
+	if err := fillOrdering(ctx, shop); err != nil {
+		return false, fmt.Errorf("demo ordering: %w", err)
 	}
 	if err := fillCarts(ctx, shop.Carts, shelves, people, now); err != nil {
 		return false, fmt.Errorf("demo carts: %w", err)

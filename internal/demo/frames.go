@@ -21,7 +21,7 @@ type frameLooks struct {
 	Tints map[string]tryon.Tint
 }
 
-// looksFile is read by tools/pictures too.
+// looksFile is read by tools/studio too.
 //
 //go:embed looks.json
 var looksFile []byte

@@ -3,9 +3,13 @@ package demo
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"time"
 
+	"mirada/internal/carts"
+	"mirada/internal/customers"
 	"mirada/internal/orders"
 )
 
@@ -86,18 +90,115 @@ func sold(sales []sale) map[string]int {
 	return units
 }
 
-func fillOrders(ctx context.Context, o *orders.Service, s *shelves, people []person, sales []sale) error {
+// homes are where the demo's orders go, with the zone that delivers there.
+var homes = []struct {
+	province, municipality, sector string
+	zone                           int
+}{
+	{"Santiago", "Santiago", "Los Jardines", 0}, {"Distrito Nacional", "Santo Domingo de Guzmán", "Naco", 1}, {"Santo Domingo", "Santo Domingo Este", "Alma Rosa", 1},
+	{"La Vega", "La Vega", "Palmarito", 2}, {"Puerto Plata", "Puerto Plata", "Los Reyes", 2}, {"Espaillat", "Moca", "Centro", 2},
+	{"La Romana", "La Romana", "Buena Vista", 3}, {"La Altagracia", "Higüey", "Centro", 3}, {"Barahona", "Barahona", "Casandra", 3}, {"Dajabón", "Dajabón", "Centro", 4},
+}
+
+// describe gives the nth order its way, contact and place. What nobody has paid yet has
+// no deadline, so that the demo does not change by itself.
+func describe(draft *orders.Draft, n int, buyer orders.Contact, final orders.Status) {
+	draft.Contact = buyer
+	draft.Way = []orders.Code{orders.Transfer, orders.CashOnDelivery, orders.WhatsApp, orders.PayAtPickup}[n%4]
+	if final == orders.Pending {
+		draft.Way = []orders.Code{orders.CashOnDelivery, orders.PayAtPickup}[n%2]
+	}
+	home := homes[n%len(homes)]
+	zone := zones[home.zone]
+	draft.Delivery = orders.Delivery{DeliveryKind: orders.Ship, ShipStreet: fmt.Sprintf("Calle %d #%d", 1+n%20, 3+n%90), ShipSector: home.sector, ShipCity: home.municipality,
+		ShipState: home.province, ShipCountry: customers.DefaultCountry, ZoneName: zone.Name, DaysMin: zone.DaysMin, DaysMax: zone.DaysMax}
+	if draft.Way != orders.PayAtPickup {
+		return
+	}
+	if final == orders.Shipped { // nobody ships what is collected
+		draft.Way = orders.Transfer
+		return
+	}
+	draft.Delivery = orders.Delivery{DeliveryKind: orders.Pickup, PickupName: pickup.Name, PickupAddress: pickup.Address, PickupHours: pickup.Hours}
+}
+
+func fillOrders(ctx context.Context, shop Shop, s *shelves, people []person, sales []sale, now time.Time) error {
+	dice := rand.New(rand.NewPCG(3, 4)) // of its own: the year of sales stays as it was
+	recovered, proved := false, false
+	var waiting []orders.Lived
 	for i, planned := range sales {
-		draft := orders.Draft{Email: fmt.Sprintf("visita%d@correo.example", i), Status: planned.status, TrackingNumber: planned.tracking, CreatedAt: planned.at}
+		draft := orders.Draft{Email: fmt.Sprintf("visita%d@correo.example", i), CreatedAt: planned.at, Source: orders.FromStaff}
+		contact := orders.Contact{Name: firstNames[i%len(firstNames)] + " " + lastNames[i%len(lastNames)], Phone: fmt.Sprintf("+1809555%04d", 100+i%100)}
 		if planned.buyer >= 0 {
-			draft.UserID, draft.Email = people[planned.buyer].id, people[planned.buyer].Email
+			buyer := people[planned.buyer]
+			draft.UserID, draft.Email, draft.Source = buyer.id, buyer.Email, orders.FromShop
+			contact = orders.Contact{Name: buyer.FirstName + " " + buyer.LastName, Phone: "+1" + buyer.Mobile}
 		}
-		for name, quantity := range planned.lines {
-			draft.Lines = append(draft.Lines, orders.Line{ProductID: s.products[name], Quantity: quantity})
+		describe(&draft, i, contact, planned.status)
+		for _, name := range slices.Sorted(maps.Keys(planned.lines)) {
+			draft.Lines = append(draft.Lines, orders.Line{ProductID: s.products[name], Quantity: planned.lines[name]})
 		}
-		if _, err := o.Place(ctx, draft, ""); err != nil {
+		proves := !proved && planned.buyer >= 0 && planned.status == orders.Pending
+		if proves {
+			draft.Way = orders.Transfer
+		}
+		past := tell(dice, draft, planned.status, planned.tracking, now)
+		if planned.status == orders.Cancelled && !planned.onShelf() {
+			draft.Status, past = orders.Cancelled, nil
+		}
+		leaves := !recovered && planned.buyer >= 0 && now.Sub(planned.at) < 20*24*time.Hour && planned.status != orders.Cancelled
+		if leaves {
+			recovered = true
+			if _, err := shop.Orders.Remember(ctx, waiting); err != nil { // none of those before took it
+				return err
+			}
+			waiting = nil
+			if err := leaveCart(ctx, shop.Carts, draft); err != nil {
+				return err
+			}
+		}
+		waiting = append(waiting, orders.Lived{Draft: draft, Past: past})
+		if len(waiting) < atATime && !leaves && !proves && i < len(sales)-1 {
+			continue
+		}
+		placed, err := shop.Orders.Remember(ctx, waiting)
+		if err != nil {
 			return err
+		}
+		waiting = nil
+		if proves {
+			proved = true
+			if err := sendProof(ctx, shop.Orders, placed[len(placed)-1], people[planned.buyer]); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
+}
+
+// atATime is how many orders are written together: each on its own would wait for the
+// disk.
+const atATime = 25
+
+// onShelf tells whether there are enough of everything even at the end of the year: an
+// order that came to nothing held its goods for a while.
+func (s sale) onShelf() bool {
+	for _, p := range products() {
+		if s.lines[p.Name] > p.Stock {
+			return false
+		}
+	}
+	return true
+}
+
+// leaveCart is a cart that its owner had left behind a day before ordering it.
+func leaveCart(ctx context.Context, c *carts.Service, draft orders.Draft) error {
+	var items []carts.Item
+	for _, line := range draft.Lines {
+		items = append(items, carts.Item{ProductID: line.ProductID, Quantity: line.Quantity})
+	}
+	if err := c.Leave(ctx, draft.UserID, items, draft.CreatedAt.Add(-24*time.Hour)); err != nil {
+		return err
+	}
+	return c.Sweep(ctx)
 }

@@ -14,26 +14,30 @@ import (
 	"mirada/internal/platform/text"
 )
 
-// pictureFiles are taken of the house's own frames by tools/pictures, one by one in
+// pictureFiles are taken of the house's own frames by tools/studio, one by one in
 // the same light, and kept here in every width: taking them takes minutes.
 //
 //go:embed pictures/*.webp
 var pictureFiles embed.FS
 
-// pictureWidths are those that tools/pictures makes, narrowest first. All are 4:3.
+// pictureWidths are those that tools/studio makes, narrowest first. All are 4:3.
 var pictureWidths = []int{400, 800, 1200}
 
-// views are in the order in which a product shows them.
+// views are in the order in which a product's page shows them. Cards show the front.
 var views = []struct{ file, words string }{
-	{"front", "de frente"},
 	{"three-quarter", "en tres cuartos"},
+	{front, "de frente"},
 	{"side", "de perfil"},
+	{"folded", "plegada"},
 }
+
+const front = "front"
 
 // addPictures gives a product its pictures; one that was not taken is no fault.
 func (s *shelves) addPictures(ctx context.Context, c *catalog.Service, p product) error {
 	for _, view := range views {
 		picture, err := readPicture(slug(p.Name)+"-"+view.file, fmt.Sprintf("%s, %s", p.Name, view.words))
+		picture.Thumbnail = view.file == front
 		if err == nil && picture.Content != nil {
 			err = c.AddPrepared(ctx, identity.Operator, s.products[p.Name], picture)
 		}

@@ -19,7 +19,7 @@ type product struct {
 	Description                   string
 }
 
-// productsFile is read by tools/pictures too, so that the pictures are of the frames
+// productsFile is read by tools/studio too, so that the pictures are of the frames
 // that the shop sells.
 //
 //go:embed products.json

@@ -41,7 +41,7 @@ func fillRequests(ctx context.Context, r *requests.Service, people []person, now
 		if l.status == requests.Pending {
 			continue
 		}
-		if _, err := r.SetStatus(ctx, identity.Operator, id, l.status); err != nil {
+		if _, err := r.SetStatus(ctx, identity.Operator, id, 0, l.status); err != nil {
 			return err
 		}
 	}
