@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"io"
 	"maps"
 	"net/http"
@@ -57,6 +58,15 @@ func (c *Client) Cookie(name string) string {
 
 // Hold puts a cookie into the browser.
 func (c *Client) Hold(name, value string) { c.cookies[name] = &http.Cookie{Name: name, Value: value} }
+
+// Bent is the token with its first letter changed to another: never the token itself,
+// whatever letter that began with.
+func Bent(token string) string {
+	if token[0] == 'A' {
+		return "B" + token[1:]
+	}
+	return "A" + token[1:]
+}
 
 // With is the same browser sending one header more.
 func (c *Client) With(name, value string) *Client {
@@ -207,20 +217,36 @@ func (a Answer) Into(target any) Answer {
 	return a
 }
 
-// Captcha asks for a challenge and solves it, as the widget does.
-func (c *Client) Captcha() string {
+// Captcha asks for a challenge that any form accepts and solves it; the widget asks
+// for one of its own form, which is less work.
+func (c *Client) Captcha() string { return c.CaptchaFor("") }
+
+// CaptchaFor asks for a challenge of that form and solves it, as the widget does.
+func (c *Client) CaptchaFor(form string) string {
 	c.shop.t.Helper()
+	address := "/api/captcha"
+	if form != "" {
+		address += "?form=" + form
+	}
+	answer := c.Race(http.MethodGet, address, nil)
+	solution, err := Solve(answer.Expect(http.StatusOK).Body)
+	if err != nil {
+		c.shop.t.Fatalf("captcha not solved: %v", err)
+	}
+	return solution
+}
+
+// Solve solves a challenge as it was sent.
+func Solve(challengeJSON []byte) (string, error) {
 	var challenge captcha.Challenge
-	answer := c.Race(http.MethodGet, "/api/captcha", nil)
-	answer.Expect(http.StatusOK).Into(&challenge)
+	if err := json.Unmarshal(challengeJSON, &challenge); err != nil {
+		return "", err
+	}
 	solution, err := altcha.SolveChallenge(challenge.Challenge, challenge.Salt, altcha.SHA256, int(challenge.MaxNumber), 0, nil)
 	if err != nil || solution == nil {
-		c.shop.t.Fatalf("captcha not solved: %v", err)
+		return "", errors.Join(errors.New("no number solves it"), err)
 	}
 	payload, err := json.Marshal(altcha.Payload{Algorithm: challenge.Algorithm, Challenge: challenge.Challenge,
 		Number: int64(solution.Number), Salt: challenge.Salt, Signature: challenge.Signature})
-	if err != nil {
-		c.shop.t.Fatal(err)
-	}
-	return base64.StdEncoding.EncodeToString(payload)
+	return base64.StdEncoding.EncodeToString(payload), err
 }

@@ -7,6 +7,7 @@ import (
 	"mime/multipart"
 	"net"
 	"net/mail"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +20,8 @@ import (
 // Delivered is a mail as a mail server took it.
 type Delivered struct {
 	To, Subject, Text string
+	Recipients        int
+	Headers           mail.Header
 }
 
 // RealMailServer is a mail server on this machine that keeps what it is given.
@@ -49,8 +52,11 @@ func StartMailServer(t *testing.T) *RealMailServer {
 	return m
 }
 
+// URL is where it listens, as a setting.
+func (m *RealMailServer) URL() string { return "smtp://" + m.addr }
+
 // Settings makes a shop send its mails here.
-func (m *RealMailServer) Settings(s *config.Settings) { s.SMTP = "smtp://" + m.addr }
+func (m *RealMailServer) Settings(s *config.Settings) { s.SMTP = m.URL() }
 
 // To returns what was delivered to an address, oldest first.
 func (m *RealMailServer) To(address string) (mails []Delivered) {
@@ -64,17 +70,30 @@ func (m *RealMailServer) To(address string) (mails []Delivered) {
 	return mails
 }
 
-type mailSession struct {
-	to        *RealMailServer
-	recipient string
+// All returns everything that was delivered.
+func (m *RealMailServer) All() []Delivered {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return slices.Clone(m.kept)
 }
 
-func (s *mailSession) Mail(string, *smtp.MailOptions) error { return nil }
-func (s *mailSession) Reset()                               {}
-func (s *mailSession) Logout() error                        { return nil }
+type mailSession struct {
+	to         *RealMailServer
+	recipient  string
+	recipients int
+}
+
+func (s *mailSession) Reset()        {}
+func (s *mailSession) Logout() error { return nil }
+
+func (s *mailSession) Mail(string, *smtp.MailOptions) error {
+	s.recipients = 0
+	return nil
+}
 
 func (s *mailSession) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.recipient = to
+	s.recipients++
 	return nil
 }
 
@@ -83,7 +102,7 @@ func (s *mailSession) Data(r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	delivered.To = s.recipient
+	delivered.To, delivered.Recipients = s.recipient, s.recipients
 	s.to.mu.Lock()
 	defer s.to.mu.Unlock()
 	s.to.kept = append(s.to.kept, delivered)
@@ -112,7 +131,7 @@ func readMail(r io.Reader) (Delivered, error) {
 		}
 		if strings.HasPrefix(part.Header.Get("Content-Type"), "text/plain") {
 			text, err := io.ReadAll(part)
-			return Delivered{Subject: subject, Text: string(text)}, err
+			return Delivered{Subject: subject, Text: string(text), Headers: message.Header}, err
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (s *Shop) SignUp(email string) {
 	visitor := s.Visitor()
 	visitor.Post("/api/accounts", map[string]any{
 		"email": email, "password": ShopPassword, "confirm_password": ShopPassword,
-		"first_name": "Carolina", "last_name": "Mena", "captcha": visitor.Captcha(),
+		"first_name": "Carolina", "last_name": "Mena", "captcha": visitor.CaptchaFor("sign-up"),
 	}).Expect(http.StatusCreated)
 }
 
@@ -44,7 +44,7 @@ func (s *Shop) Confirmed(email string) *Client {
 func (s *Shop) SignIn(email, password string) *Client {
 	s.t.Helper()
 	client := s.Visitor()
-	client.Post("/api/session", map[string]any{"email": email, "password": password, "captcha": client.Captcha()}).Expect(http.StatusOK)
+	client.Post("/api/session", map[string]any{"email": email, "password": password, "captcha": client.CaptchaFor("sign-in")}).Expect(http.StatusOK)
 	return client
 }
 

@@ -42,6 +42,17 @@ func MailServer(s *config.Settings) { s.SMTP = "smtp://127.0.0.1:1" }
 // WithDemo fills the shop with the demo.
 func WithDemo(s *config.Settings) { s.Demo = true }
 
+// AnotherKey is a shop that lost the key of its data folder.
+func AnotherKey(s *config.Settings) { s.SecretKey = "not the key that the folder had before" }
+
+// OneConnection is a shop that has a single connection where its database is
+// PostgreSQL, and so answers only if nobody who holds one waits for another.
+func OneConnection(s *config.Settings) {
+	if s.Database != "" {
+		s.Database += "&pool_max_conns=1"
+	}
+}
+
 // EachShop runs test on a shop over SQLite and on one over PostgreSQL.
 func EachShop(t *testing.T, test func(t *testing.T, shop *Shop), options ...Option) {
 	t.Helper()
@@ -55,7 +66,7 @@ func EachShop(t *testing.T, test func(t *testing.T, shop *Shop), options ...Opti
 		}
 		t.Parallel()
 		onPostgres := func(s *config.Settings) { s.Database = dbtest.PostgresURL(t) }
-		test(t, OpenShop(t, append(options, onPostgres)...))
+		test(t, OpenShop(t, append([]Option{onPostgres}, options...)...))
 	})
 }
 
@@ -65,7 +76,7 @@ func OpenShop(t *testing.T, options ...Option) *Shop {
 	t.Helper()
 	settings := config.Settings{
 		Addr: "127.0.0.1:8080", Data: t.TempDir(), MailFrom: "Mirada <no-reply@localhost>",
-		PublicURL: "http://shop.test", RateLimitScale: 1000,
+		PublicURL: "http://shop.test", RateLimitScale: 1000, Keep: config.UsualKeep,
 	}
 	for _, option := range options {
 		option(&settings)
@@ -88,20 +99,60 @@ func open(t *testing.T, settings config.Settings) *Shop {
 	if err != nil {
 		t.Fatal(err)
 	}
+	shop := &Shop{App: opened, t: t, settings: settings}
 	t.Cleanup(func() {
-		if err := opened.Close(); err != nil {
+		if err := shop.App.Close(); err != nil {
 			t.Errorf("close shop: %v", err)
 		}
 	})
-	return &Shop{App: opened, t: t, settings: settings}
+	return shop
+}
+
+// Reopen closes the shop, does something to what it leaves behind, and opens it again.
+func (s *Shop) Reopen(between func() error) {
+	s.t.Helper()
+	if err := s.App.Close(); err != nil {
+		s.t.Fatal(err)
+	}
+	failed := between()
+	opened, err := app.Open(s.t.Context(), s.settings, "test")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if s.App = opened; failed != nil {
+		s.t.Fatal(failed)
+	}
 }
 
 // Node opens the same shop a second time, as another machine would: both share the
-// database and nothing else.
-func (s *Shop) Node() *Shop {
+// database and what settings they have in common.
+func (s *Shop) Node(options ...Option) *Shop {
 	s.t.Helper()
-	return open(s.t, s.settings)
+	settings := s.settings
+	for _, option := range options {
+		option(&settings)
+	}
+	return open(s.t, settings)
 }
+
+// Another opens an empty shop on the same engine.
+func (s *Shop) Another() *Shop {
+	s.t.Helper()
+	return OpenShop(s.t, func(settings *config.Settings) {
+		data := settings.Data
+		*settings = s.settings
+		settings.Data = data
+		if s.settings.Database != "" {
+			settings.Database = dbtest.PostgresURL(s.t)
+		}
+	})
+}
+
+// Settings are what the shop was opened with.
+func (s *Shop) Settings() config.Settings { return s.settings }
+
+// Data is the shop's folder.
+func (s *Shop) Data() string { return s.settings.Data }
 
 // Count runs a SELECT count(*) and fails the test if it cannot.
 func (s *Shop) Count(query string, args ...any) int {

@@ -16,14 +16,20 @@ import (
 // S3 is a shop whose files lie on a real S3 server, which down takes away.
 func S3(t *testing.T) (option Option, down func()) {
 	t.Helper()
+	address, down := S3Server(t)
+	return func(s *config.Settings) { s.Storage = address }, down
+}
+
+// S3Server runs a real S3 server until the test ends and returns its bucket's address.
+func S3Server(t *testing.T) (address string, down func()) {
+	t.Helper()
 	backend := s3mem.New()
 	if err := backend.CreateBucket("shop"); err != nil {
 		t.Fatal(err)
 	}
 	server := httptest.NewServer(gofakes3.New(backend).Server())
 	t.Cleanup(server.Close)
-	address := "s3://shop?region=us-east-1&anonymous=true&use_path_style=true&endpoint=" + url.QueryEscape(server.URL)
-	return func(s *config.Settings) { s.Storage = address }, server.Close
+	return "s3://shop?region=us-east-1&anonymous=true&use_path_style=true&endpoint=" + url.QueryEscape(server.URL), server.Close
 }
 
 // Uploads is the folder where a shop keeps its files.

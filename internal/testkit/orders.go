@@ -1,0 +1,27 @@
+package testkit
+
+import (
+	"net/http"
+
+	"mirada/internal/orders"
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/ids"
+)
+
+// Want puts units of a product into the cart of a signed-in customer.
+func (c *Client) Want(productID string, quantity int) {
+	c.shop.t.Helper()
+	change := map[string]any{"id": ids.Random(), "kind": "add", "product_id": productID, "quantity": quantity}
+	c.Post("/api/cart/changes", map[string]any{"changes": []any{change}}).Expect(http.StatusOK)
+}
+
+// Order places one for a customer, for units of one product, which nobody has paid; it
+// may be called from several goroutines.
+func (s *Shop) Order(email, productID string, quantity int) (orders.Order, error) {
+	buyer, err := db.One[string](s.t.Context(), s.DB(), `SELECT id FROM users WHERE email = $1`, email)
+	if err != nil {
+		return orders.Order{}, err
+	}
+	draft := orders.Draft{UserID: buyer, Email: email, Way: orders.Transfer, Lines: []orders.Line{{ProductID: productID, Quantity: quantity}}}
+	return s.Orders().Place(s.t.Context(), draft, "")
+}
