@@ -19,6 +19,7 @@ type adminCommand struct {
 	Create        createCommand        `cmd:"" help:"Make a staff account."`
 	List          listCommand          `cmd:"" help:"List staff accounts."`
 	ResetPassword resetPasswordCommand `cmd:"" name:"reset-password" help:"Set a new password for a staff account."`
+	ResetTOTP     resetTOTPCommand     `cmd:"" name:"reset-totp" help:"Take away the second factor of someone who lost phone and recovery codes."`
 }
 
 type createCommand struct {
@@ -58,6 +59,18 @@ func (c resetPasswordCommand) Run(ctx context.Context, settings config.Settings)
 		return err
 	}
 	fmt.Println("The password of", c.Email, "is set; their back-office sessions have ended.")
+	return nil
+}
+
+type resetTOTPCommand struct {
+	Email string `required:"" help:"Address of the person."`
+}
+
+func (c resetTOTPCommand) Run(ctx context.Context, settings config.Settings) error {
+	if err := app.ResetStaffSecondFactor(ctx, settings, c.Email); err != nil {
+		return err
+	}
+	fmt.Println(c.Email, "signs in with the password alone, and can set up the second factor anew.")
 	return nil
 }
 

@@ -18,8 +18,9 @@ import (
 	"time"
 )
 
-// patience is how long a test waits for what should happen at once.
-const patience = 20 * time.Second
+// patience is how long a test waits for what should happen at once, or within ten seconds
+// as the first start of a demo does, on a machine that has other work too.
+const patience = time.Minute
 
 var binary string
 
