@@ -1,0 +1,239 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/testkit/bigshop"
+)
+
+const (
+	signInPath   = "/api/admin/session"
+	featuredPath = "/api/products/featured?per_page=4"
+	compressed   = "Accept-Encoding: gzip\r\nAccept: text/html\r\n"
+)
+
+var (
+	listPath   = fmt.Sprintf("/api/products?brand_id=%s&gender=unisex&per_page=%d", bigshop.BrandID(7), perPage)
+	detailPath = "/api/products/" + bigshop.ProductID(1)
+	pagePath   = "/product/" + bigshop.ProductID(1)
+	everyday   = []string{"polarizado", "clásico", "gafas redondas", "carey", "náutico corazón", "titanio azul", "samana", "marfil 00420",
+		"aviador dorado", "casa larimar", "madera", "deporte", "niños", "verde", "ultravioleta", "zzqx"}
+)
+
+func signInBody(int) string {
+	return fmt.Sprintf(`{"email":%q,"password":%q}`, adminEmail, adminPassword)
+}
+
+// engine measures everything on one database.
+func (b *bench) engine(engine db.Engine) error {
+	small, err := b.fill(engine, b.small)
+	if err != nil {
+		return err
+	}
+	large, err := b.fill(engine, b.large)
+	if err != nil {
+		return err
+	}
+	if err := b.starts(large); err != nil {
+		return err
+	}
+	for _, s := range []*shop{small, large} {
+		if _, err := b.start(s); err != nil {
+			return err
+		}
+		defer s.stop() //nolint:errcheck // it is thrown away
+		if err := s.signIn(b.ctx); err != nil {
+			return err
+		}
+		if _, err := unloaded(s.host, 1, searches(s.host)); err != nil { // all words are read before anything is measured
+			return err
+		}
+	}
+	for _, measure := range []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.office, b.signIns, b.disturbed, b.writes, b.manyPages} {
+		if err := measure(small, large); err != nil {
+			return err
+		}
+	}
+	b.close()
+	return nil
+}
+
+func (b *bench) starts(s *shop) error {
+	var took []float64
+	for range b.rounds {
+		milliseconds, err := b.start(s)
+		if err != nil {
+			return err
+		}
+		if err := s.stop(); err != nil {
+			return err
+		}
+		took = append(took, milliseconds)
+	}
+	b.report(s.engine, "start to first answer", " ms", took, budget{most: 100})
+	return nil
+}
+
+func (b *bench) rest(_, large *shop) error {
+	megabytes, err := large.memory()
+	b.report(large.engine, "memory at rest", " MB", []float64{megabytes}, budget{})
+	return err
+}
+
+// loads asks a host for the same thing by several clients.
+func (b *bench) loads(host string, clients int, ask asking, wanted ...int) func() (float64, error) {
+	if len(wanted) == 0 {
+		wanted = []int{200}
+	}
+	return func() (float64, error) { return rate(host, clients, b.seconds, ask, wanted...) }
+}
+
+// limits holds what is kept against a bare server with the same bytes.
+func (b *bench) limits(_, s *shop) error {
+	api, err := b.bare(s, "", listPath, detailPath, featuredPath)
+	if err != nil {
+		return err
+	}
+	pages, err := b.bare(s, compressed, "/", pagePath)
+	if err != nil {
+		return err
+	}
+	time.Sleep(2 * time.Second) // a page that was asked for first is drawn behind
+	least := budget{least: 0.75}
+	for _, line := range []struct{ what, host, header, path string }{
+		{"kept list / bare server", api, "", listPath}, {"kept detail / bare server", api, "", detailPath},
+		{"kept featured / bare server", api, "", featuredPath},
+		{"page of home / bare server", pages, compressed, "/"}, {"page of a product / bare server", pages, compressed, pagePath},
+	} {
+		if err := b.compare(s.engine, line.what, b.loads(s.host, 8, get(s.host, line.header, line.path)), b.loads(line.host, 8, get(line.host, line.header, line.path)), least); err != nil {
+			return err
+		}
+	}
+	kept, err := fetch(b.ctx, "http://"+s.host+listPath, "")
+	if err != nil {
+		return err
+	}
+	known := "If-None-Match: " + kept.Header["Etag"] + "\r\n"
+	return b.compare(s.engine, "304 / bare server", b.loads(s.host, 8, get(s.host, known, listPath), 304), b.loads(api, 8, get(api, "", listPath)), budget{least: 1})
+}
+
+// different are lists that nobody has asked for yet: as many as a round could want.
+func different(host string, from int) asking {
+	return func(n int) []byte {
+		page := fmt.Sprintf("/api/products?page=%d&per_page=%d&sort=newest&gender=unisex", (from+n)%900+1, perPage+(from+n)/900)
+		return get(host, "", page)(0)
+	}
+}
+
+func searches(host string) asking {
+	paths := make([]string, len(everyday))
+	for i, words := range everyday {
+		paths[i] = fmt.Sprintf("/api/products/search?per_page=%d&q=%s", perPage, url.QueryEscape(words))
+	}
+	return get(host, "", paths...)
+}
+
+// made is what has to be made for each who asks.
+func (b *bench) made(small, large *shop) error {
+	plain, err := b.bare(large, "", listPath)
+	if err != nil {
+		return err
+	}
+	rows := func(n int) []byte { return get(plain, "", fmt.Sprintf("/sql?offset=%d", n%900*perPage))(0) }
+	round := 0
+	asked := func(s *shop) asking { round++; return different(s.host, round*20_000) }
+	if err := b.compare(large.engine, "made list / plain database/sql", func() (float64, error) { return rate(large.host, 8, b.seconds, asked(large), 200) },
+		b.loads(plain, 8, rows), budget{}); err != nil {
+		return err
+	}
+	for _, line := range []struct {
+		what  string
+		ask   func(*shop) asking
+		limit budget
+	}{
+		{"growth of a made list", asked, budget{most: 1.5}},
+		{"growth of a made detail", func(s *shop) asking { round++; return details(s, round*200) }, budget{most: 1.5}},
+		{"growth of search", func(s *shop) asking { return searches(s.host) }, budget{most: 3.5}},
+		{"growth of a list by price", func(s *shop) asking { round++; return sorted(s, "price_asc", round) }, budget{most: 1.5}},
+		{"growth of a list by name", func(s *shop) asking { round++; return sorted(s, "name", round) }, budget{most: 1.5}},
+	} {
+		once := func(s *shop) func() (float64, error) {
+			return func() (float64, error) { return unloaded(s.host, 64, line.ask(s)) }
+		}
+		if err := b.growth(large.engine, line.what, once(large), once(small), line.limit); err != nil {
+			return err
+		}
+	}
+	return b.searchTimes(large)
+}
+
+func details(s *shop, from int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", "/api/products/"+bigshop.ProductID((from+n*31)%s.products))(0)
+	}
+}
+
+func sorted(s *shop, order string, round int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", fmt.Sprintf("/api/products?sort=%s&page=%d&per_page=%d", order, n%20+1, 20+round%60))(0)
+	}
+}
+
+// searchTimes tells what the rarest and the commonest word take.
+func (b *bench) searchTimes(s *shop) error {
+	for _, line := range []struct {
+		what, words string
+		most        float64
+	}{{"search for a rare word", "00420", 5}, {"search for the commonest word", "montura", 15}, {"search for two letters", "ar", 15}} {
+		var took []float64
+		for range b.rounds {
+			milliseconds, err := unloaded(s.host, 32, get(s.host, "", "/api/products/search?per_page=24&q="+line.words))
+			if err != nil {
+				return err
+			}
+			took = append(took, milliseconds)
+		}
+		b.report(s.engine, line.what, " ms", took, budget{most: line.most})
+	}
+	return nil
+}
+
+// office is what staff look at every day.
+func (b *bench) office(small, large *shop) error {
+	for _, line := range []struct{ what, path string }{
+		{"growth of the office's products", "/api/admin/products"}, {"growth of the office's search", "/api/admin/products?search=carey"},
+		{"growth of the office's products by name", "/api/admin/products?sort=name&order=asc"},
+		{"growth of the office's sales", "/api/admin/orders"}, {"growth of the dashboard", "/api/admin/dashboard"},
+	} {
+		var took []float64
+		once := func(s *shop) func() (float64, error) {
+			return func() (float64, error) {
+				milliseconds, err := unloaded(s.host, 8, get(s.host, s.cookie, line.path))
+				if s == large {
+					took = append(took, milliseconds)
+				}
+				return milliseconds, err
+			}
+		}
+		if err := b.growth(large.engine, line.what, once(large), once(small), budget{}); err != nil {
+			return err
+		}
+		b.report(large.engine, "  that is", " ms", took, budget{})
+	}
+	return nil
+}
+
+func (b *bench) signIns(_, s *shop) error {
+	plain, err := b.bare(s, "", listPath)
+	if err != nil {
+		return err
+	}
+	origin := "Origin: http://" + s.host + "\r\n"
+	longer := *b
+	longer.seconds *= 2
+	return b.compare(s.engine, "sign-in / bare argon2id", longer.loads(s.host, 4, post(s.host, origin, signInPath, signInBody)),
+		longer.loads(plain, 4, get(plain, "", "/hash")), budget{least: 0.8})
+}

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"mirada/internal/platform/db"
+)
+
+// bench is one run: what was started, and which budgets were missed.
+type bench struct {
+	ctx                  context.Context
+	rounds               int
+	seconds              float64
+	small, large, orders int
+	missed               []string
+	ends                 []func()
+}
+
+func (b *bench) close() {
+	for _, end := range slices.Backward(b.ends) {
+		end()
+	}
+	b.ends = nil
+}
+
+// budget is what a value may be; the zero one only reports.
+type budget struct{ least, most float64 }
+
+func (l budget) String() string {
+	switch {
+	case l.least > 0:
+		return fmt.Sprintf("at least %g", l.least)
+	case l.most > 0:
+		return fmt.Sprintf("at most %g", l.most)
+	}
+	return ""
+}
+
+func (l budget) holds(value float64) bool {
+	return (l.least == 0 || value >= l.least) && (l.most == 0 || value <= l.most)
+}
+
+// report prints the median of the rounds with its spread, and judges it.
+func (b *bench) report(engine db.Engine, what, unit string, values []float64, limit budget) {
+	slices.Sort(values)
+	median := values[len(values)/2]
+	verdict := limit.String()
+	if !limit.holds(median) {
+		verdict += "  MISSED"
+		b.missed = append(b.missed, fmt.Sprintf("%s (%s): %.2f%s, %s", what, engine, median, unit, limit))
+	}
+	spread := fmt.Sprintf("%.2f to %.2f", values[0], values[len(values)-1])
+	fmt.Printf("%-44s %-12s %9s %-19s %s\n", what, engine, fmt.Sprintf("%.2f%s", median, unit), spread, verdict)
+}
+
+// compare lets both work in turns and reports how often the subject did for each time
+// that the reference did.
+func (b *bench) compare(engine db.Engine, what string, subject, reference func() (rate float64, err error), limit budget) error {
+	var ratios []float64
+	for range b.rounds {
+		theirs, err := reference()
+		if err != nil {
+			return fmt.Errorf("%s, the reference: %w", what, err)
+		}
+		ours, err := subject()
+		if err != nil {
+			return fmt.Errorf("%s: %w", what, err)
+		}
+		ratios = append(ratios, ours/theirs)
+	}
+	b.report(engine, what, "", ratios, limit)
+	return nil
+}
+
+// growth compares what one request takes in a large and in a small shop.
+func (b *bench) growth(engine db.Engine, what string, large, small func() (milliseconds float64, err error), limit budget) error {
+	var ratios []float64
+	for range b.rounds {
+		one, err := small()
+		if err != nil {
+			return fmt.Errorf("%s, small: %w", what, err)
+		}
+		other, err := large()
+		if err != nil {
+			return fmt.Errorf("%s, large: %w", what, err)
+		}
+		ratios = append(ratios, other/one)
+	}
+	b.report(engine, what, "", ratios, limit)
+	return nil
+}

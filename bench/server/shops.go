@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/jobs"
+	"mirada/internal/testkit/bigshop"
+)
+
+const (
+	perPage       = 24
+	adminEmail    = "bench@mirada.local"
+	adminPassword = "una frase larga para medir"
+)
+
+// shop is a filled database with the program that serves it.
+type shop struct {
+	engine   db.Engine
+	products int
+	folder   string
+	database string // a postgres:// address, or "" for SQLite in the folder
+	host     string
+	cookie   string // of a signed-in administrator
+	process  *exec.Cmd
+}
+
+// fill makes a shop's database.
+func (b *bench) fill(engine db.Engine, products int) (*shop, error) {
+	folder, err := os.MkdirTemp("", "mirada-bench-")
+	if err != nil {
+		return nil, err
+	}
+	b.ends = append(b.ends, func() { os.RemoveAll(folder) })
+	s := &shop{engine: engine, products: products, folder: folder}
+	url := filepath.Join(folder, "mirada.db")
+	if engine == db.Postgres {
+		if s.database, err = newDatabase(fmt.Sprintf("bench_%d", products)); err != nil {
+			return nil, err
+		}
+		url = s.database
+	}
+	d, err := db.Open(b.ctx, url)
+	if err != nil {
+		return nil, err
+	}
+	if err := d.Migrate(b.ctx, jobs.Migrate(d.Engine)); err != nil {
+		return nil, errors.Join(err, d.Close())
+	}
+	newest := time.Now().UTC().Format("2006-01-02 15:04:05")
+	return s, errors.Join(bigshop.FillUntil(b.ctx, d, bigshop.Size{Products: products, Orders: b.orders}, newest), d.Close())
+}
+
+func newDatabase(name string) (string, error) {
+	server := os.Getenv("TEST_POSTGRES_URL")
+	admin, err := sql.Open("pgx", server)
+	if err != nil {
+		return "", err
+	}
+	defer admin.Close()
+	if _, err := admin.Exec("CREATE DATABASE " + name); err != nil {
+		return "", err
+	}
+	return strings.Replace(server, "/postgres?", "/"+name+"?", 1), nil
+}
+
+// start runs the program and tells how long its first answer took, in milliseconds.
+func (b *bench) start(s *shop) (float64, error) {
+	port, err := freePort()
+	if err != nil {
+		return 0, err
+	}
+	s.host = "127.0.0.1:" + strconv.Itoa(port)
+	s.process = exec.CommandContext(b.ctx, "bin/mirada", "serve", "--addr", s.host, "--data", s.folder)
+	s.process.Env = append(os.Environ(), "MIRADA_DATABASE="+s.database, "MIRADA_RATE_LIMIT_SCALE=1000000", "MIRADA_PUBLIC_URL=http://"+s.host,
+		"MIRADA_ADMIN_EMAIL="+adminEmail, "MIRADA_ADMIN_PASSWORD="+adminPassword)
+	began := time.Now()
+	if err := s.process.Start(); err != nil {
+		return 0, err
+	}
+	for time.Since(began) < time.Minute {
+		if line, err := dial(s.host); err == nil {
+			status, err := line.ask(get(s.host, "", listPath)(0))
+			line.Close()
+			if err == nil && status == http.StatusOK {
+				return float64(time.Since(began)) / float64(time.Millisecond), nil
+			}
+		}
+		time.Sleep(time.Millisecond)
+	}
+	return 0, errors.Join(errors.New("the shop does not answer"), s.stop())
+}
+
+// stop ends the program and waits for it.
+func (s *shop) stop() error {
+	if s.process == nil {
+		return nil
+	}
+	if err := s.process.Process.Signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	err := s.process.Wait()
+	s.process = nil
+	return err
+}
+
+// signIn keeps the cookie of an administrator's session.
+func (s *shop) signIn(ctx context.Context) error {
+	body := strings.NewReader(signInBody(0))
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, "http://"+s.host+signInPath, body)
+	if err != nil {
+		return err
+	}
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set("Origin", "http://"+s.host)
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("sign-in: status %d", answer.StatusCode)
+	}
+	cookies := make([]string, 0, 2)
+	for _, cookie := range answer.Cookies() {
+		cookies = append(cookies, cookie.Name+"="+cookie.Value)
+	}
+	s.cookie = "Cookie: " + strings.Join(cookies, "; ") + "\r\nOrigin: http://" + s.host + "\r\n"
+	return nil
+}
+
+// memory is what the process holds, in MB.
+func (s *shop) memory() (float64, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	for line := range strings.Lines(string(text)) {
+		if value, found := strings.CutPrefix(line, "VmRSS:"); found {
+			kilobytes, err := strconv.Atoi(strings.Fields(value)[0])
+			return float64(kilobytes) / 1024, err
+		}
+	}
+	return 0, errors.New("the system does not tell")
+}
+
+// bare starts the bare server with what a shop answers at these addresses.
+func (b *bench) bare(s *shop, header string, paths ...string) (host string, err error) {
+	task := bareTask{Answers: map[string]bareAnswer{}, Driver: "pgx", Source: s.database}
+	if s.engine == db.SQLite {
+		task.Driver, task.Source = "sqlite", "file:"+filepath.Join(s.folder, "mirada.db")+"?_pragma=query_only(ON)"
+	}
+	for _, path := range paths {
+		answer, err := fetch(b.ctx, "http://"+s.host+path, header)
+		if err != nil {
+			return "", err
+		}
+		task.Answers[path] = answer
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	process := exec.CommandContext(b.ctx, program, "bare")
+	process.Stderr = os.Stderr
+	in, err := process.StdinPipe()
+	if err != nil {
+		return "", err
+	}
+	out, err := process.StdoutPipe()
+	if err != nil {
+		return "", err
+	}
+	if err := process.Start(); err != nil {
+		return "", err
+	}
+	b.ends = append(b.ends, func() { process.Process.Kill(); process.Wait() }) //nolint:errcheck // it has nothing to lose
+	if err := json.NewEncoder(in).Encode(task); err != nil {
+		return "", err
+	}
+	host, err = bufio.NewReader(out).ReadString('\n')
+	return strings.TrimSpace(host), err
+}
+
+func fetch(ctx context.Context, url, header string) (bareAnswer, error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, url, http.NoBody)
+	if err != nil {
+		return bareAnswer{}, err
+	}
+	for line := range strings.Lines(header) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		request.Header.Set(name, value)
+	}
+	answer, err := (&http.Client{Transport: &http.Transport{DisableCompression: true}}).Do(request)
+	if err != nil {
+		return bareAnswer{}, err
+	}
+	defer answer.Body.Close()
+	kept := bareAnswer{Header: map[string]string{}}
+	for _, name := range []string{"Content-Type", "Content-Encoding", "Etag"} {
+		if value := answer.Header.Get(name); value != "" {
+			kept.Header[name] = value
+		}
+	}
+	if kept.Body, err = io.ReadAll(answer.Body); err != nil {
+		return kept, err
+	}
+	if answer.StatusCode != http.StatusOK {
+		return kept, fmt.Errorf("%s: status %d", url, answer.StatusCode)
+	}
+	return kept, nil
+}
+
+func freePort() (int, error) {
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return 0, err
+	}
+	defer listener.Close()
+	return listener.Addr().(*net.TCPAddr).Port, nil
+}
