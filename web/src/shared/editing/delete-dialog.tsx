@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+
+interface DeleteDialogProps {
+  title: string
+  description: string
+  /** Said below the question: how long it can be brought back. */
+  isTrashed?: boolean
+  remove: { mutate: () => void; isPending: boolean; error: Error | null }
+  language?: 'es' | 'en'
+  onClose: () => void
+}
+
+const kept = { es: 'Queda 30 días en la papelera.', en: 'It stays in the trash for 30 days.' }
+
+/** Stays open when the server refuses, with its reason in place of the question. */
+export function DeleteDialog({
+  title,
+  description,
+  isTrashed = false,
+  remove,
+  language = 'es',
+  onClose,
+}: DeleteDialogProps) {
+  const english = language === 'en'
+  return (
+    <ConfirmDialog
+      open
+      onCancel={onClose}
+      onConfirm={() => remove.mutate()}
+      title={title}
+      description={
+        remove.error?.message ?? (
+          <>
+            {description}
+            {isTrashed && <span className="mt-1.5 block">{kept[language]}</span>}
+          </>
+        )
+      }
+      confirmText={english ? 'Delete' : 'Eliminar'}
+      cancelText={english ? 'Cancel' : 'Cancelar'}
+      danger
+      busy={remove.isPending}
+      busyText={english ? 'Deleting...' : 'Eliminando…'}
+    />
+  )
+}
