@@ -3,7 +3,14 @@ export interface FieldError {
   message: string
 }
 
-interface Problem {
+/** What stands where somebody wanted to save over an older version. */
+export interface Newer {
+  current: unknown
+  changed_by?: string
+  changed_at?: string
+}
+
+interface Problem extends Partial<Newer> {
   detail?: string
   title?: string
   code?: string
@@ -19,6 +26,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly detail: string,
     readonly fieldErrors: FieldError[] = [],
+    readonly newer?: Newer,
   ) {
     super(detail)
   }
@@ -35,5 +43,6 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     problem.code ?? 'unknown',
     problem.detail ?? problem.title ?? response.statusText,
     problem.errors,
+    problem.current === undefined ? undefined : { ...problem, current: problem.current },
   )
 }

@@ -1,5 +1,7 @@
 import createClient from 'openapi-fetch'
 import { ApiError, errorFrom, lostConnection } from './api-error'
+import { connectionLost, connectionWorks } from './connection'
+import { compareVersion } from './new-version'
 import { patientFetch } from './patient-fetch'
 import type { paths } from './schema'
 
@@ -12,10 +14,13 @@ export const api = createClient<paths>({
 
 api.use({
   onResponse: async ({ response }) => {
+    connectionWorks()
+    compareVersion(response)
     if (!response.ok) throw await errorFrom(response)
   },
   onError: ({ error, request }) => {
     if (error instanceof ApiError || request.signal.aborted) return
+    connectionLost()
     return lostConnection()
   },
 })

@@ -11,7 +11,8 @@ export async function patientFetch(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request)
   for (const pause of pauses) {
     const answer = await fetch(request.clone()).catch((error: unknown) => {
-      if (request.signal.aborted) throw error
+      // Without a line there is nothing to wait for: who asked says so, and asks again when it is back.
+      if (request.signal.aborted || !navigator.onLine) throw error
       return null
     })
     if (answer && !passing.has(answer.status)) return answer

@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/abandoned-carts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One cart left behind, to make an order of */
+        get: operations["getAbandonedCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/abandoned-carts/{id}/reminder": {
         parameters: {
             query?: never;
@@ -193,6 +210,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/admin-users/{id}/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the second factor of a colleague who lost it */
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit-entries": {
         parameters: {
             query?: never;
@@ -205,6 +239,129 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Backups, newest first */
+        get: operations["listBackups"];
+        put?: never;
+        /** Make a backup now */
+        post: operations["makeBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a backup that was downloaded before */
+        post: operations["uploadBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a backup holds, and what a restore would lose */
+        get: operations["getBackup"];
+        put?: never;
+        post?: never;
+        /** Delete a backup */
+        delete: operations["deleteBackup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file itself */
+        get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/backups/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a backup in the place of the shop */
+        post: operations["restoreBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bank accounts in their order */
+        get: operations["listBankAccounts"];
+        put?: never;
+        /** Add a bank account */
+        post: operations["createBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a bank account */
+        put: operations["updateBankAccount"];
+        post?: never;
+        /** Remove a bank account */
+        delete: operations["deleteBankAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -277,6 +434,57 @@ export interface paths {
         post?: never;
         /** Remove a category from its products */
         delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/change-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own changes, newest first */
+        get: operations["listChangeSets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/change-sets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a change changed, and how that is now */
+        get: operations["getChangeSet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/change-sets/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back one's own change; taking that back does it again */
+        post: operations["undoChangeSet"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -440,6 +648,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coupons, the newest first */
+        get: operations["listCoupons"];
+        put?: never;
+        /** Add a coupon */
+        post: operations["createCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a coupon */
+        put: operations["updateCoupon"];
+        post?: never;
+        /** Remove a coupon; one that was used is hidden */
+        delete: operations["deleteCoupon"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -457,6 +701,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/delivery-zones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Delivery zones in their order */
+        get: operations["listDeliveryZones"];
+        put?: never;
+        /** Add a delivery zone */
+        post: operations["createDeliveryZone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/delivery-zones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a delivery zone */
+        put: operations["updateDeliveryZone"];
+        post?: never;
+        /** Remove a delivery zone */
+        delete: operations["deleteDeliveryZone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/footer-config": {
         parameters: {
             query?: never;
@@ -469,6 +749,40 @@ export interface paths {
         /** Save the footer */
         put: operations["saveFooter"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails of one status, newest first */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a mail that was given up once more */
+        post: operations["retryMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -519,6 +833,24 @@ export interface paths {
         /** Orders with their items, newest first, and the figures of all that match */
         get: operations["listSales"];
         put?: never;
+        /** Enter an order taken by telephone or at the counter */
+        post: operations["enterSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/by-number/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order by the number that people say */
+        get: operations["findSale"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -543,7 +875,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/password-resets": {
+    "/api/admin/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for staff */
+        get: operations["getOrdersWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order with all that happened to it */
+        get: operations["getSale"];
+        /** Change an order that has not left the shop; what is not given stays */
+        put: operations["editSale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A proof of transfer */
+        get: operations["getSaleFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/links/void": {
         parameters: {
             query?: never;
             header?: never;
@@ -552,15 +936,151 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a link to choose a new password */
-        post: operations["askAdminPasswordReset"];
+        /** Make every mailed link worthless */
+        post: operations["voidSaleLinks"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/admin/password-resets/{token}": {
+    "/api/admin/orders/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the mail of the present state again */
+        post: operations["mailSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note that only staff see */
+        post: operations["noteSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down money that came, or was given back */
+        post: operations["paySale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payments/{line}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a payment or refund out of the sums */
+        post: operations["voidSalePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/proofs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether a proof was confirmed */
+        post: operations["reviewProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that an order can be collected */
+        post: operations["readySale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down what a client brought back */
+        post: operations["returnSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an order a step on, or a mistaken one back */
+        post: operations["moveSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/password-resets": {
         parameters: {
             query?: never;
             header?: never;
@@ -570,8 +1090,45 @@ export interface paths {
         get?: never;
         /** Choose a new password by a one-time link */
         put: operations["setAdminPasswordByToken"];
-        post?: never;
+        /** Ask for a link to choose a new password */
+        post: operations["askAdminPasswordReset"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pickup-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pickup places in their order */
+        get: operations["listPickupPlaces"];
+        put?: never;
+        /** Add a pickup place */
+        post: operations["createPickupPlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pickup-places/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a pickup place */
+        put: operations["updatePickupPlace"];
+        post?: never;
+        /** Remove a pickup place */
+        delete: operations["deletePickupPlace"];
         options?: never;
         head?: never;
         patch?: never;
@@ -704,6 +1261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy a product as a draft */
+        post: operations["duplicateProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile": {
         parameters: {
             query?: never;
@@ -722,6 +1296,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/profile/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give my password for what asks for a fresh one */
+        post: operations["confirmAdminPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile/password": {
         parameters: {
             query?: never;
@@ -734,6 +1325,43 @@ export interface paths {
         put: operations["changeAdminPassword"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace my recovery codes */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/profile/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I sign in with a code */
+        get: operations["getSecondFactor"];
+        /** Turn the second factor on with a first code */
+        put: operations["confirmSecondFactor"];
+        /** Draw a secret for my app */
+        post: operations["beginSecondFactor"];
+        /** Turn my second factor off */
+        delete: operations["disableSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -767,6 +1395,23 @@ export interface paths {
         put?: never;
         /** Mail a new confirmation link to a customer who is still to use one */
         post: operations["resendClientConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revisions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back what a record was before a change, whoever made it */
+        post: operations["restoreRevision"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1024,6 +1669,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop's machine stands */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was deleted and can be restored, newest first */
+        get: operations["listTrash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove something in the trash for ever */
+        delete: operations["purgeFromTrash"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/trash/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take something out of the trash */
+        post: operations["restoreFromTrash"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/uploads": {
         parameters: {
             query?: never;
@@ -1101,8 +1814,7 @@ export interface paths {
         };
         /** My cart at today's prices */
         get: operations["getCart"];
-        /** Make my cart what the browser holds */
-        put: operations["replaceCart"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1110,7 +1822,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/cart/merge": {
+    "/api/cart/changes": {
         parameters: {
             query?: never;
             header?: never;
@@ -1119,8 +1831,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a browser's cart into mine */
-        post: operations["mergeCart"];
+        /** What I changed in my cart, each change once */
+        post: operations["changeCart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,6 +1884,23 @@ export interface paths {
         put?: never;
         /** The payment button */
         post: operations["checkout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checkout/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What my cart costs with what I chose */
+        post: operations["quoteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1263,6 +1992,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be ordered, and how */
+        get: operations["getOrdering"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -1272,6 +2018,75 @@ export interface paths {
         };
         /** My orders, newest first */
         get: operations["listOrders"];
+        put?: never;
+        /** Order my cart; the same checkout again answers 200 with the same order */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order, to its buyer or to who has its key */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{number}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an order that nobody has paid */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{number}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a picture of my transfer */
+        post: operations["addProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{number}/proofs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of my transfer */
+        get: operations["getProof"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1288,26 +2103,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
-        /** Ask for a link to choose a new password */
-        post: operations["askPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/password-resets/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Choose a new password by a one-time link */
         put: operations["setPasswordByToken"];
-        post?: never;
+        /** Ask for a link to choose a new password */
+        post: operations["askPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1709,8 +2508,36 @@ export interface components {
             left_at: string;
             reminder_sent: boolean;
             user_email: string;
+            /** @description The account that left it */
+            user_id: string;
             /** Format: double */
             value: number;
+        };
+        AccountForm: {
+            bank?: string;
+            currency?: string;
+            /** @description One's own: money goes where this says */
+            current_password?: string;
+            /** Format: int64 */
+            display_order?: number;
+            holder?: string;
+            holder_id?: string;
+            is_active?: boolean;
+            kind?: string;
+            number?: string;
+        };
+        AccountView: {
+            bank: string;
+            currency: string;
+            /** Format: int64 */
+            display_order: number;
+            holder: string;
+            holder_id: string;
+            id: string;
+            is_active: boolean;
+            /** @enum {string} */
+            kind: "corriente" | "ahorros";
+            number: string;
         };
         AddressForm: {
             city?: string;
@@ -1744,6 +2571,8 @@ export interface components {
             transaction_type?: string;
         };
         AdminSignInForm: {
+            /** @description Of the app, or a recovery code, once the answer was identity.code_required */
+            code?: string;
             email?: string;
             password?: string;
         };
@@ -1763,10 +2592,67 @@ export interface components {
             at: string;
             /** @description What was there; null when nothing was */
             before: unknown;
+            /** @description What it can be taken back by; empty when it cannot */
+            change_set_id: string;
             entity: string;
             entity_id: string;
             id: string;
             ip: string;
+        };
+        BackupDetail: {
+            backup: components["schemas"]["BackupView"];
+            /**
+             * Format: int64
+             * @description Changes by staff that a restore would lose
+             */
+            changes_since: number;
+            /** @description A restore asks for a code of the second factor */
+            needs_code: boolean;
+            /** @description A download asks for the password first */
+            needs_password: boolean;
+            /**
+             * Format: int64
+             * @description Orders that a restore would lose
+             */
+            orders_since: number;
+        };
+        BackupView: {
+            /** Format: int64 */
+            bytes: number;
+            /** @description products, orders, clients and files that it holds, as far as it tells */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Empty when the schedule made it */
+            created_by: string;
+            /** Format: int64 */
+            done: number;
+            error: string;
+            /** Format: date-time */
+            finished_at: string | null;
+            id: string;
+            /** @enum {string} */
+            kind: "manual" | "scheduled" | "before_restore" | "uploaded";
+            name: string;
+            sha256: string;
+            shop_version: string;
+            /**
+             * Format: date-time
+             * @description What is in it is from then
+             */
+            started_at: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When it was read whole; null before
+             */
+            verified_at: string | null;
+        };
+        BeginFactorForm: {
+            current_password?: string;
         };
         BlockForm: {
             content?: string;
@@ -1784,6 +2670,11 @@ export interface components {
             page_slug?: string;
             section_key?: string;
             title?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         BlockView: {
             /** @description Of a richtext, HTML that was cleaned; else text */
@@ -1803,13 +2694,28 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
             /** @description To staff: what the shop shows instead of a faq, table or list it cannot read */
             warning?: string;
+        };
+        BothForm: {
+            /** @description Of the app, or a recovery code */
+            code?: string;
+            current_password?: string;
         };
         BrandForm: {
             description?: string;
             logo_url?: string;
             name?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         BrandView: {
             description: string;
@@ -1818,6 +2724,11 @@ export interface components {
             name: string;
             /** Format: int64 */
             product_count: number;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         CardBrandView: {
             /** @description Empty without a brand */
@@ -1850,24 +2761,28 @@ export interface components {
             /** Format: int64 */
             stock_quantity: number;
         };
-        CartForm: {
-            items?: components["schemas"]["ItemForm"][] | null;
-        };
         CartSaid: {
             /** @description A sentence for the person */
             message: string;
-        };
-        CartTokenForm: {
-            token?: string;
         };
         CartView: {
             items: components["schemas"]["LineView"][];
             /** Format: double */
             total: number;
+            /**
+             * Format: int64
+             * @description Greater in every newer answer
+             */
+            version: number;
         };
         CategoryForm: {
             description?: string;
             name?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         CategoryView: {
             description: string;
@@ -1875,6 +2790,11 @@ export interface components {
             name: string;
             /** Format: int64 */
             product_count: number;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         Challenge: {
             algorithm: string;
@@ -1888,9 +2808,49 @@ export interface components {
             current_password?: string;
             email?: string;
         };
+        ChangeForm: {
+            /** @description Names this change: sent again, it counts once */
+            id?: string;
+            /**
+             * @description add: so many more; set: exactly so many of a line that is there, 0 takes it out; join: the larger quantity stays
+             * @enum {string}
+             */
+            kind?: "add" | "set" | "join";
+            product_id?: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
         ChangePasswordForm: {
             current_password?: string;
             password?: string;
+        };
+        ChangeSetDetail: {
+            revisions: components["schemas"]["RevisionView"][];
+        };
+        ChangeSetView: {
+            /** @description The deed as the audit log names it, such as catalog.product_updated */
+            action: string;
+            actor_email: string;
+            /** Format: date-time */
+            at: string;
+            id: string;
+            /** @enum {string} */
+            kind: "edit" | "bulk" | "import" | "undo" | "restore" | "schedule";
+            /** @description Of the record, where it has one */
+            name: string;
+            /**
+             * Format: int64
+             * @description How many records it changed
+             */
+            size: number;
+            /** @enum {string} */
+            state: "open" | "done" | "undone" | "partly";
+            /** @description The change set that this one took back, or nothing */
+            undoes: string;
+        };
+        ChangesForm: {
+            /** @description At most 200, in the order they were made */
+            changes?: components["schemas"]["ChangeForm"][] | null;
         };
         CharacteristicForm: {
             description?: string;
@@ -1901,6 +2861,11 @@ export interface components {
             is_active?: boolean;
             is_required?: boolean;
             name?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         CharacteristicView: {
             description: string;
@@ -1912,6 +2877,22 @@ export interface components {
             is_required: boolean;
             name: string;
             values: components["schemas"]["ValueView"][];
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
+        };
+        ChoiceForm: {
+            /** @description One of my own */
+            address_id?: string;
+            /** @description A code */
+            coupon?: string;
+            /** @description ship or pickup */
+            delivery_kind?: string;
+            pickup_id?: string;
+            /** @description whatsapp, cod, transfer or pickup */
+            way?: string;
         };
         ClientView: {
             /** Format: date-time */
@@ -1928,6 +2909,8 @@ export interface components {
             full_name: string;
             id: string;
             last_name: string;
+            /** @description As they wrote it; may be empty */
+            mobile: string;
         };
         Closed: {
             /**
@@ -1935,6 +2918,9 @@ export interface components {
              * @description How many sessions were ended
              */
             closed: number;
+        };
+        ConfirmFactorForm: {
+            code?: string;
         };
         ConfirmForm: {
             email?: string;
@@ -1951,6 +2937,56 @@ export interface components {
         ContactSaid: {
             /** @description A sentence for the person */
             message: string;
+        };
+        CouponForm: {
+            code?: string;
+            /** Format: date-time */
+            ends_at?: string;
+            first_order_only?: boolean;
+            is_active?: boolean;
+            /** @description percent or amount */
+            kind?: string;
+            /** Format: int64 */
+            max_uses?: number;
+            /** Format: double */
+            min_subtotal?: number;
+            /** Format: int64 */
+            per_customer?: number;
+            /** Format: date-time */
+            starts_at?: string;
+            /** Format: double */
+            value?: number;
+        };
+        CouponView: {
+            code: string;
+            /** Format: date-time */
+            ends_at?: string;
+            first_order_only: boolean;
+            id: string;
+            is_active: boolean;
+            /** @enum {string} */
+            kind: "percent" | "amount";
+            /**
+             * Format: int64
+             * @description 0: as many as there come
+             */
+            max_uses: number;
+            /** Format: double */
+            min_subtotal: number;
+            /**
+             * Format: int64
+             * @description 0: the same
+             */
+            per_customer: number;
+            /** Format: date-time */
+            starts_at?: string;
+            /** Format: int64 */
+            used: number;
+            /**
+             * Format: double
+             * @description A percentage, or an amount of money
+             */
+            value: number;
         };
         DashboardCarts: {
             /**
@@ -2055,6 +3091,218 @@ export interface components {
             temple?: number;
             tint?: components["schemas"]["Tint"];
             tortoise?: components["schemas"]["Tortoise"];
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
+        };
+        DeskBusiness: {
+            name: string;
+            rnc: string;
+        };
+        DeskContact: {
+            /** @description Opens WhatsApp with the client; empty without a telephone */
+            chat_url: string;
+            name: string;
+            note: string;
+            phone: string;
+        };
+        DeskDelivery: {
+            city: string;
+            /** Format: int64 */
+            days_max: number;
+            /** Format: int64 */
+            days_min: number;
+            /** @enum {string} */
+            kind: "" | "ship" | "pickup";
+            pickup_address: string;
+            pickup_hours: string;
+            pickup_name: string;
+            postal_code: string;
+            sector: string;
+            state: string;
+            street: string;
+            zone_name: string;
+        };
+        DeskEvent: {
+            actor: string;
+            /** @enum {string} */
+            actor_kind: "shopper" | "staff" | "clock" | "gateway";
+            /** Format: date-time */
+            at: string;
+            /** @description What changed: status, reason, amount_cents, text and the like */
+            data: {
+                [key: string]: unknown;
+            };
+            is_public: boolean;
+            kind: string;
+        };
+        DeskFiscal: {
+            id: string;
+            /** @enum {string} */
+            kind: "" | "consumo" | "credito_fiscal" | "gubernamental" | "regimen_especial";
+            name: string;
+            /** @description The NCF that another system gave */
+            number: string;
+        };
+        DeskItem: {
+            brand: string;
+            /**
+             * Format: double
+             * @description Of the whole line after discounts, with tax where it is added
+             */
+            cost: number;
+            /**
+             * Format: double
+             * @description With its share of the order's
+             */
+            discount: number;
+            id: string;
+            image_url: string;
+            /**
+             * Format: double
+             * @description Of the line itself
+             */
+            line_discount: number;
+            name: string;
+            /** Format: double */
+            price: number;
+            product_id?: string;
+            /** Format: int64 */
+            quantity: number;
+            /** Format: int64 */
+            returned: number;
+            /**
+             * Format: int64
+             * @description Units off the shelf and not put back
+             */
+            stock_taken: number;
+        };
+        DeskLine: {
+            /** Format: double */
+            amount: number;
+            id: string;
+            /** @enum {string} */
+            kind: "payment" | "refund";
+            /** @enum {string} */
+            method: "cash" | "transfer" | "terminal" | "other";
+            note: string;
+            /** Format: date-time */
+            paid_on: string;
+            /** Format: date-time */
+            recorded_at: string;
+            reference: string;
+            void_reason: string;
+            /** Format: date-time */
+            voided_at?: string;
+        };
+        DeskProof: {
+            /** Format: int64 */
+            height: number;
+            id: string;
+            /** Format: date-time */
+            uploaded_at: string;
+            url: string;
+            /** @enum {string} */
+            verdict: "" | "accepted" | "rejected";
+            /** Format: int64 */
+            width: number;
+        };
+        DeskView: {
+            business: components["schemas"]["DeskBusiness"];
+            can_be_ready: boolean;
+            /** @description The NCF alone can be written down at any time */
+            can_edit: boolean;
+            can_return: boolean;
+            cancel_reason: string;
+            /** Format: date-time */
+            cancelled_at?: string;
+            carrier: string;
+            contact: components["schemas"]["DeskContact"];
+            /** @description Steps back */
+            corrections: string[];
+            coupon_code: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: double */
+            credited: number;
+            currency: string;
+            /** Format: date-time */
+            delivered_at?: string;
+            /** Format: double */
+            delivery: number;
+            /** Format: double */
+            discount: number;
+            discount_reason: string;
+            /**
+             * Format: double
+             * @description Below zero: to be given back
+             */
+            due: number;
+            email: string;
+            events: components["schemas"]["DeskEvent"][];
+            /** Format: date-time */
+            expires_at?: string;
+            fiscal: components["schemas"]["DeskFiscal"];
+            id: string;
+            /** Format: double */
+            itbis: number;
+            /** @enum {string} */
+            itbis_mode: "included" | "added" | "none";
+            itbis_on_delivery: boolean;
+            /** Format: double */
+            itbis_rate: number;
+            items: components["schemas"]["DeskItem"][];
+            /** @description Steps that are possible, some with a reason or without payment */
+            moves: string[];
+            number: string;
+            /**
+             * Format: double
+             * @description Of the whole order, without those of single lines
+             */
+            order_discount: number;
+            /** Format: double */
+            paid: number;
+            /** Format: date-time */
+            paid_at?: string;
+            /** @enum {string} */
+            payment: "nothing" | "unpaid" | "partial" | "paid" | "refund_due" | "part_refunded" | "refunded";
+            payments: components["schemas"]["DeskLine"][];
+            proofs: components["schemas"]["DeskProof"][];
+            /** Format: date-time */
+            ready_at?: string;
+            /**
+             * Format: date-time
+             * @description It ended an abandoned cart
+             */
+            recovered_at?: string;
+            /** Format: double */
+            refunded: number;
+            /**
+             * Format: date-time
+             * @description Of that cart
+             */
+            reminded_at?: string;
+            /** Format: date-time */
+            shipped_at?: string;
+            /** @enum {string} */
+            source: "" | "shop" | "staff";
+            /** @enum {string} */
+            status: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
+            /** Format: double */
+            subtotal: number;
+            to: components["schemas"]["DeskDelivery"];
+            /** Format: double */
+            total: number;
+            tracking_number: string;
+            /**
+             * Format: int64
+             * @description Goes along with every change
+             */
+            version: number;
+            /** @enum {string} */
+            way: "" | "whatsapp" | "cod" | "transfer" | "pickup";
         };
         DetailView: {
             brand?: components["schemas"]["ShopBrandView"];
@@ -2085,8 +3333,89 @@ export interface components {
             signed_in_at: string;
             user_agent: string;
         };
+        DropAccountBody: {
+            current_password?: string;
+        };
+        EditForm: {
+            contact?: components["schemas"]["RecipientForm"];
+            /**
+             * Format: double
+             * @description The fee; that of the zone where the delivery is another
+             */
+            delivery?: number;
+            /** @description Needed where the fee is typed */
+            delivery_reason?: string;
+            /**
+             * Format: double
+             * @description Of the whole order
+             */
+            discount?: number;
+            discount_reason?: string;
+            fiscal?: components["schemas"]["FiscalForm"];
+            /** @description The NCF that another system gave; may be typed at any time */
+            fiscal_number?: string;
+            /** @description All lines as they shall be; those left out go */
+            items?: components["schemas"]["EditLineForm"][] | null;
+            /** @description Mail the client what changed */
+            tell?: boolean;
+            /** @description Another delivery */
+            to?: components["schemas"]["EditToForm"];
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version?: number;
+            way?: string;
+        };
+        EditLineForm: {
+            /**
+             * Format: double
+             * @description Of the whole line
+             */
+            discount?: number;
+            /** @description A line that stays, at its price */
+            item_id?: string;
+            /** @description A new line, at today's price */
+            product_id?: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
+        EditToForm: {
+            city?: string;
+            /** @description ship or pickup */
+            delivery_kind?: string;
+            pickup_id?: string;
+            postal_code?: string;
+            sector?: string;
+            state?: string;
+            street?: string;
+        };
         EmailForm: {
             email?: string;
+        };
+        EnrolmentView: {
+            /** @description otpauth://…, to be shown as a QR code */
+            address: string;
+            /** @description For apps that cannot read the picture */
+            secret: string;
+        };
+        ExpectedForm: {
+            /** Format: double */
+            delivery?: number;
+            /** Format: double */
+            discount?: number;
+            /** Format: double */
+            itbis?: number;
+            items?: components["schemas"]["ExpectedLineForm"][] | null;
+            /** Format: double */
+            total?: number;
+        };
+        ExpectedLineForm: {
+            /** Format: double */
+            price?: number;
+            product_id?: string;
+            /** Format: int64 */
+            quantity?: number;
         };
         FavouriteView: {
             product_id: string;
@@ -2094,6 +3423,11 @@ export interface components {
         Field: {
             field: string;
             message: string;
+        };
+        FiscalForm: {
+            id?: string;
+            kind?: string;
+            name?: string;
         };
         FooterForm: {
             address?: string;
@@ -2104,6 +3438,11 @@ export interface components {
             copyright_text?: string;
             newsletter_description?: string;
             newsletter_title?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         FooterView: {
             address: string;
@@ -2116,6 +3455,11 @@ export interface components {
             copyright_text: string;
             newsletter_description: string;
             newsletter_title: string;
+            /**
+             * Format: int64
+             * @description 0 until staff save it; send it back to change exactly what was read
+             */
+            version: number;
         };
         FoundView: {
             brand: components["schemas"]["CardBrandView"];
@@ -2175,6 +3519,11 @@ export interface components {
             /** @description true unless given */
             is_active?: boolean;
             name?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         GroupView: {
             characteristics: components["schemas"]["CharacteristicView"][];
@@ -2184,6 +3533,11 @@ export interface components {
             id: string;
             is_active: boolean;
             name: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         ImageForm: {
             alt_text?: string;
@@ -2225,11 +3579,6 @@ export interface components {
             /** @description admin unless given */
             role?: string;
         };
-        ItemForm: {
-            product_id?: string;
-            /** Format: int64 */
-            quantity?: number;
-        };
         ItemView: {
             id: string;
             /** Format: double */
@@ -2237,6 +3586,17 @@ export interface components {
             product_name: string;
             /** Format: int64 */
             quantity: number;
+        };
+        JobsView: {
+            /** Format: int64 */
+            failed: number;
+            kind: string;
+            /** Format: date-time */
+            last_run: string | null;
+            /** Format: int64 */
+            running: number;
+            /** Format: int64 */
+            waiting: number;
         };
         LeftView: {
             name: string;
@@ -2275,6 +3635,18 @@ export interface components {
              */
             total: number;
         };
+        ListAccountView: {
+            items: components["schemas"]["AccountView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListAddressView: {
             items: components["schemas"]["AddressView"][];
             /** Format: int64 */
@@ -2289,6 +3661,18 @@ export interface components {
         };
         ListAuditView: {
             items: components["schemas"]["AuditView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListBackupView: {
+            items: components["schemas"]["BackupView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -2347,8 +3731,32 @@ export interface components {
              */
             total: number;
         };
+        ListChangeSetView: {
+            items: components["schemas"]["ChangeSetView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListClientView: {
             items: components["schemas"]["ClientView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListCouponView: {
+            items: components["schemas"]["CouponView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -2419,6 +3827,30 @@ export interface components {
              */
             total: number;
         };
+        ListListed: {
+            items: components["schemas"]["Listed"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListMenuBrandView: {
+            items: components["schemas"]["MenuBrandView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListMovementView: {
             items: components["schemas"]["MovementView"][];
             /** Format: int64 */
@@ -2445,6 +3877,18 @@ export interface components {
         };
         ListOrderView: {
             items: components["schemas"]["OrderView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListPickupView: {
+            items: components["schemas"]["PickupView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -2539,12 +3983,135 @@ export interface components {
              */
             total: number;
         };
+        ListTrashedView: {
+            items: components["schemas"]["TrashedView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListZoneView: {
+            items: components["schemas"]["ZoneView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        Listed: {
+            /** Format: int64 */
+            attempts: number;
+            /** Format: date-time */
+            created_at: string;
+            id: string;
+            /** @description What the mail server said */
+            last_error: string;
+            recipient: string;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** @enum {string} */
+            status: "queued" | "sent" | "failed";
+            subject: string;
+        };
+        MailedToken: {
+            token?: string;
+        };
+        ManualForm: {
+            city?: string;
+            contact?: components["schemas"]["RecipientForm"];
+            /**
+             * Format: double
+             * @description The fee; the zone's unless given
+             */
+            delivery?: number;
+            /** @description ship or pickup */
+            delivery_kind?: string;
+            /**
+             * Format: double
+             * @description Of the whole order
+             */
+            discount?: number;
+            discount_reason?: string;
+            /** @description Of a client without one; may be empty */
+            email?: string;
+            fiscal?: components["schemas"]["FiscalForm"];
+            items?: components["schemas"]["ManualLineForm"][] | null;
+            /** @description cash, transfer, terminal or other: all of it is paid */
+            paid_by?: string;
+            pickup_id?: string;
+            postal_code?: string;
+            sector?: string;
+            state?: string;
+            /** @description pending, processing, delivered or completed */
+            status?: string;
+            street?: string;
+            tell?: boolean;
+            /** @description A client with an account */
+            user_id?: string;
+            way?: string;
+        };
+        ManualLineForm: {
+            /**
+             * Format: double
+             * @description Of the whole line
+             */
+            discount?: number;
+            product_id?: string;
+            /** Format: int64 */
+            quantity?: number;
+        };
+        MenuBrandView: {
+            description: string;
+            id: string;
+            image_sizes: components["schemas"]["SizeView"][];
+            /** @description One of its frames; empty without a picture */
+            image_url: string;
+            logo_url: string;
+            name: string;
+            /** Format: int64 */
+            product_count: number;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
+        };
         MergeFavouritesInputBody: {
             product_ids?: string[] | null;
         };
         MoveForm: {
             /** @description up or down */
             direction?: string;
+        };
+        MoveInputBody: {
+            carrier?: string;
+            /** @description What is due was taken in cash as the goods were handed over */
+            charged?: boolean;
+            /** @description A step back that never happened */
+            correct?: boolean;
+            /** @description Items that do not come back to the shelf */
+            lost?: string[] | null;
+            reason?: string;
+            /** @description Mail the client */
+            tell?: boolean;
+            to?: string;
+            tracking_number?: string;
+            /** @description Ship or hand over although money is due */
+            unpaid?: boolean;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version?: number;
         };
         MovementView: {
             /** Format: date-time */
@@ -2567,6 +4134,11 @@ export interface components {
             is_active?: boolean;
             platform?: string;
             url?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         NetworkView: {
             /** Format: date-time */
@@ -2581,24 +4153,56 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             url: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
+        };
+        NewestView: {
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            id: string;
+            number: string;
+            /** Format: double */
+            total: number;
         };
         NewsletterSaid: {
             /** @description A sentence for the person */
             message: string;
         };
-        NewsletterTokenForm: {
-            token?: string;
+        NoteInputBody: {
+            text?: string;
         };
         OrderView: {
             /** Format: date-time */
             created_at: string;
             id: string;
             items: components["schemas"]["ItemView"][];
+            /** @description What people call it: M-10428 */
+            number: string;
             /** @enum {string} */
             status: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
             /** Format: double */
             total_amount: number;
             tracking_number: string;
+        };
+        OrderingView: {
+            /** @description Some address pays for delivery */
+            delivery_costs: boolean;
+            /** @enum {string} */
+            itbis_mode: "included" | "added" | "none";
+            /** Format: double */
+            itbis_rate: number;
+            /** Format: int64 */
+            max_units: number;
+            /** @description Where an order can be collected */
+            pickup_places: components["schemas"]["PickupChoice"][];
+            shipping_promise: string;
+            /** @description Empty: nothing can be ordered yet */
+            ways: components["schemas"]["WayView"][];
+            whatsapp_number: string;
         };
         PairView: {
             characteristic_id: string;
@@ -2608,18 +4212,89 @@ export interface components {
             characteristics: components["schemas"]["PairView"][];
             product_id: string;
         };
-        PasswordByTokenBody: {
+        PasswordByToken: {
             password?: string;
+            token?: string;
+        };
+        PayAnswer: {
+            /** @description A sentence for the person, or nothing */
+            message: string;
+            /** @description The page that goes on from here */
+            next?: string;
+        };
+        PayInputBody: {
+            /** Format: double */
+            amount?: number;
+            /** @description payment or refund */
+            kind?: string;
+            /** @description cash, transfer, terminal or other */
+            method?: string;
+            /** @description Needed where a refund gives back more than is owed */
+            note?: string;
+            /** Format: date-time */
+            paid_on?: string;
+            reference?: string;
+            tell?: boolean;
+            /** Format: int64 */
+            version?: number;
+        };
+        PickupChoice: {
+            address: string;
+            hours: string;
+            id: string;
+            name: string;
+            phone: string;
+        };
+        PickupForm: {
+            address?: string;
+            /** Format: int64 */
+            display_order?: number;
+            hours?: string;
+            is_active?: boolean;
+            name?: string;
+            phone?: string;
+        };
+        PickupView: {
+            address: string;
+            /** Format: int64 */
+            display_order: number;
+            hours: string;
+            id: string;
+            is_active: boolean;
+            name: string;
+            phone: string;
         };
         PictureView: {
             url: string;
         };
+        PlaceForm: {
+            municipality?: string;
+            province?: string;
+        };
+        PlaceView: {
+            /** @description Empty: the whole province */
+            municipality: string;
+            province: string;
+        };
+        PlacedView: {
+            id: string;
+            number: string;
+        };
         Problem: {
+            /**
+             * Format: date-time
+             * @description And when
+             */
+            changed_at?: string;
+            /** @description Who made it so */
+            changed_by?: string;
             /**
              * @description A stable word for programs
              * @example inventory.negative_stock
              */
             code: string;
+            /** @description Of a change made on an older version: the record as it is now, as its own read shows it */
+            current?: unknown;
             /** @description A sentence for a person, in the language of the screen */
             detail: string;
             /** @description The refused fields */
@@ -2636,6 +4311,8 @@ export interface components {
             title: string;
         };
         ProductForm: {
+            /** @description Left out, it stays; empty, the product has none */
+            barcode?: string | null;
             /** @description none means no brand */
             brand_id?: string | null;
             /** Format: double */
@@ -2653,8 +4330,17 @@ export interface components {
              * @description Required; null is what an empty field sends
              */
             price?: number | null;
+            /**
+             * Format: date-time
+             * @description Required for a scheduled product; a time that has passed publishes at once
+             */
+            publish_at?: string | null;
             /** Format: double */
             sell_price?: number | null;
+            /** @description Left out, it stays; empty, the product has none */
+            sku?: string | null;
+            /** @description draft, scheduled or published. Left out, a new product is published and another stays as it is */
+            state?: string;
             /**
              * Format: double
              * @description A whole number. A change leaves a movement; left out, stock stays
@@ -2675,8 +4361,14 @@ export interface components {
             /** @description null for a product that nobody described */
             frame: components["schemas"]["FrameView"];
             product_id: string;
+            /**
+             * Format: int64
+             * @description 0 without a frame; send it back to change exactly what was read
+             */
+            version: number;
         };
         ProductView: {
+            barcode: string | null;
             brand_id: string | null;
             brand_name: string;
             /** Format: double */
@@ -2695,8 +4387,16 @@ export interface components {
             name: string;
             /** Format: double */
             price: number;
+            /**
+             * Format: date-time
+             * @description When a scheduled product is published
+             */
+            publish_at: string | null;
             /** Format: double */
             sell_price: number | null;
+            sku: string | null;
+            /** @enum {string} */
+            state: "draft" | "scheduled" | "published";
             /** Format: int64 */
             stock_quantity: number;
             /** Format: date-time */
@@ -2716,6 +4416,86 @@ export interface components {
             code: string;
             municipalities: string[] | null;
             name: string;
+        };
+        PurchaseForm: {
+            /** @description One of my own */
+            address_id?: string;
+            /** @description The solution, as the widget encodes it, where the quote asks for one */
+            captcha?: string;
+            /** @description A UUID made by the browser: one order each */
+            checkout_id?: string;
+            contact?: components["schemas"]["RecipientForm"];
+            /** @description A code */
+            coupon?: string;
+            /** @description ship or pickup */
+            delivery_kind?: string;
+            /** @description What the buyer saw; anything else is refused */
+            expected?: components["schemas"]["ExpectedForm"];
+            fiscal?: components["schemas"]["FiscalForm"];
+            pickup_id?: string;
+            /** @description whatsapp, cod, transfer or pickup */
+            way?: string;
+        };
+        PurgeInputBody: {
+            /** @description Its name, typed */
+            name: string;
+        };
+        QuoteLineView: {
+            brand: string;
+            image_url: string;
+            name: string;
+            /** Format: double */
+            price: number;
+            /** @enum {string} */
+            problem: "" | "sold_out" | "fewer" | "too_many";
+            product_id: string;
+            /**
+             * Format: int64
+             * @description That the order would take
+             */
+            quantity: number;
+            /** Format: int64 */
+            wanted: number;
+        };
+        QuoteView: {
+            /** @description The order must be sent with a captcha's solution */
+            captcha: boolean;
+            /** @description The code that takes something off */
+            coupon: string;
+            /** @description Why the code that was sent does not, in a sentence */
+            coupon_problem: string;
+            /** Format: int64 */
+            days_max: number;
+            /** Format: int64 */
+            days_min: number;
+            /** Format: double */
+            delivery: number;
+            /** Format: double */
+            discount: number;
+            /** Format: double */
+            itbis: number;
+            items: components["schemas"]["QuoteLineView"][];
+            /** Format: double */
+            subtotal: number;
+            /** Format: double */
+            total: number;
+            /** @description Those that fit what is chosen */
+            ways: string[];
+            zone_name: string;
+        };
+        ReadyInputBody: {
+            tell?: boolean;
+            /** Format: int64 */
+            version?: number;
+        };
+        RecipientForm: {
+            name?: string;
+            note?: string;
+            phone?: string;
+        };
+        RecoveryCodesView: {
+            /** @description Shown once */
+            recovery_codes: string[] | null;
         };
         Removed: {
             /**
@@ -2751,11 +4531,68 @@ export interface components {
             subject: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         ResendForm: {
             email?: string;
             /** @description Taken from the session, never from here */
             isAdmin?: boolean;
+        };
+        RestoreInputBody: {
+            /** @description Of the second factor, where there is one */
+            code?: string;
+            /** @description The word RESTAURAR */
+            confirmation?: string;
+            current_password?: string;
+        };
+        RestoreOutcome: {
+            /** Format: date-time */
+            at: string;
+            error: string;
+            /** @description The file that was to be restored; empty when there was none */
+            name: string;
+            /** @enum {string} */
+            state: "none" | "running" | "done" | "failed";
+        };
+        RestoredCart: {
+            items: components["schemas"]["LineView"][];
+            /** Format: double */
+            total: number;
+        };
+        ReturnInputBody: {
+            /**
+             * Format: double
+             * @description What the goods cost unless given
+             */
+            credit?: number;
+            items?: components["schemas"]["ReturnLineForm"][] | null;
+            reason?: string;
+            /** Format: int64 */
+            version?: number;
+        };
+        ReturnLineForm: {
+            item_id?: string;
+            /** Format: int64 */
+            quantity?: number;
+            /** @description Back on the shelf */
+            restock?: boolean;
+        };
+        RevisionView: {
+            /** @description null for what was deleted */
+            after: unknown;
+            /** @description null for what was made */
+            before: unknown;
+            id: string;
+            kind: string;
+            name: string;
+            /** @description The same fields as they are; null when the record is gone */
+            now: unknown;
+            restorable: boolean;
+            target_id: string;
         };
         Said: {
             /** @description A sentence for the person */
@@ -2767,6 +4604,7 @@ export interface components {
             email: string;
             id: string;
             items: components["schemas"]["ItemView"][];
+            number: string;
             /** @enum {string} */
             status: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
             /** Format: double */
@@ -2797,6 +4635,131 @@ export interface components {
             /** Format: double */
             total_sales: number;
         };
+        ScheduleView: {
+            /** Format: int64 */
+            every_days: number;
+            /** Format: int64 */
+            hour: number;
+            /** Format: int64 */
+            keep: number;
+        };
+        SecondFactorView: {
+            /**
+             * Format: date-time
+             * @description null while it is off
+             */
+            enabled_at: string | null;
+            /** Format: int64 */
+            recovery_codes_left: number;
+        };
+        SeenAccount: {
+            bank: string;
+            currency: string;
+            holder: string;
+            holder_id: string;
+            kind: string;
+            number: string;
+        };
+        SeenDelivery: {
+            city: string;
+            /** Format: int64 */
+            days_max: number;
+            /** Format: int64 */
+            days_min: number;
+            /** @enum {string} */
+            kind: "" | "ship" | "pickup";
+            pickup_address: string;
+            pickup_hours: string;
+            pickup_name: string;
+            state: string;
+        };
+        SeenEvent: {
+            /** Format: date-time */
+            at: string;
+            kind: string;
+            reason?: string;
+            status?: string;
+        };
+        SeenItem: {
+            brand: string;
+            image_url: string;
+            name: string;
+            /** Format: double */
+            price: number;
+            product_id?: string;
+            /** Format: int64 */
+            quantity: number;
+        };
+        SeenMine: {
+            contact_name: string;
+            contact_phone: string;
+            fiscal_id: string;
+            fiscal_kind: string;
+            fiscal_name: string;
+            note: string;
+            postal_code: string;
+            sector: string;
+            street: string;
+        };
+        SeenProof: {
+            /** Format: date-time */
+            uploaded_at: string;
+            /** @description Only for the buyer, signed in */
+            url?: string;
+            /** @enum {string} */
+            verdict: "" | "accepted" | "rejected";
+        };
+        SeenView: {
+            accounts: components["schemas"]["SeenAccount"][];
+            /** @description Asks about it by WhatsApp */
+            ask_url: string;
+            can_cancel: boolean;
+            can_send_proof: boolean;
+            cancel_reason: string;
+            carrier: string;
+            /** Format: date-time */
+            created_at: string;
+            currency: string;
+            /** Format: double */
+            delivery: number;
+            /** Format: double */
+            discount: number;
+            /**
+             * Format: double
+             * @description Below zero: to be given back
+             */
+            due: number;
+            events: components["schemas"]["SeenEvent"][];
+            /** Format: date-time */
+            expires_at?: string;
+            /** Format: double */
+            itbis: number;
+            /** @enum {string} */
+            itbis_mode: "included" | "added" | "none";
+            /** Format: double */
+            itbis_rate: number;
+            items: components["schemas"]["SeenItem"][];
+            /** @description Only for the buyer, signed in */
+            mine?: components["schemas"]["SeenMine"];
+            number: string;
+            /** @enum {string} */
+            payment: "nothing" | "unpaid" | "partial" | "paid" | "refund_due" | "part_refunded" | "refunded";
+            proof_waits: boolean;
+            proofs: components["schemas"]["SeenProof"][];
+            /** Format: date-time */
+            ready_at?: string;
+            /** @description Sends the order by WhatsApp */
+            send_url: string;
+            /** @enum {string} */
+            status: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
+            /** Format: double */
+            subtotal: number;
+            to: components["schemas"]["SeenDelivery"];
+            /** Format: double */
+            total: number;
+            tracking_number: string;
+            way: string;
+        };
         SessionViewShopUser: {
             /**
              * Format: date-time
@@ -2826,12 +4789,24 @@ export interface components {
             user: components["schemas"]["StaffUser"];
         };
         SetInputBody: {
-            /** @description A number or a text, as the setting asks */
+            /** @description Asked for by settings that say where money goes */
+            current_password?: string;
+            /** @description A number, a text or a switch, as the setting asks */
             value?: unknown;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         SetStatusInputBody: {
             /** @description pending, in_progress, completed or cancelled */
             status?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         SettingValue: {
             /** @description A number or a text, as the setting asks */
@@ -2843,6 +4818,11 @@ export interface components {
             setting_value: components["schemas"]["SettingValue"];
             /** Format: date-time */
             updated_at?: string;
+            /**
+             * Format: int64
+             * @description 0 until somebody sets it; send it back to change exactly what was read
+             */
+            version: number;
         };
         ShopBrandView: {
             description: string;
@@ -2894,6 +4874,23 @@ export interface components {
             /** Format: int64 */
             width: number;
         };
+        SizesView: {
+            /**
+             * Format: date-time
+             * @description null while they are being counted
+             */
+            at: string | null;
+            /** Format: int64 */
+            database: number;
+            /** Format: int64 */
+            disk: number;
+            /** Format: int64 */
+            files: number;
+            /** Format: int64 */
+            free: number;
+            /** Format: int64 */
+            uploads: number;
+        };
         SlideForm: {
             button_link?: string;
             button_text?: string;
@@ -2908,6 +4905,11 @@ export interface components {
             is_active?: boolean;
             subtitle?: string;
             title?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         SlideSize: {
             webp: string;
@@ -2931,6 +4933,11 @@ export interface components {
             title: string;
             /** Format: date-time */
             updated_at: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         StaffProfileForm: {
             full_name?: string;
@@ -2949,6 +4956,8 @@ export interface components {
             created_at: string;
             email: string;
             full_name: string;
+            /** @description Signs in with a code too */
+            has_second_factor: boolean;
             id: string;
             /** @description Has not set a password yet */
             invited: boolean;
@@ -2971,6 +4980,34 @@ export interface components {
             state: "pending" | "confirmed" | "stopped";
             /** Format: date-time */
             stopped_at: string | null;
+        };
+        SystemView: {
+            /** @enum {string} */
+            engine: "sqlite" | "postgres";
+            /** Format: int64 */
+            failed_mails: number;
+            jobs: components["schemas"]["JobsView"][];
+            /** @description The newest that was found whole */
+            last_backup: components["schemas"]["BackupView"];
+            /** Format: int64 */
+            queued_mails: number;
+            /** @description How the last restore since the start went */
+            restore: components["schemas"]["RestoreOutcome"];
+            /** @description false where a backup is restored by command only */
+            restores_here: boolean;
+            schedule: components["schemas"]["ScheduleView"];
+            sizes: components["schemas"]["SizesView"];
+            /** Format: date-time */
+            started_at: string;
+            version: string;
+            /** @description Sentences for the owner; none means that all is well */
+            warnings: string[];
+        };
+        TakenBackView: {
+            /** @description What was made by taking back; it can be taken back as well */
+            change_set: components["schemas"]["ChangeSetView"];
+            /** @description What could not be brought back, and what else there is to know */
+            notes: string[];
         };
         Tint: {
             /** Format: double */
@@ -3011,6 +5048,25 @@ export interface components {
             characteristic: components["schemas"]["TraitNameView"];
             value: components["schemas"]["TraitValueView"];
         };
+        TrashedView: {
+            /** Format: date-time */
+            deleted_at: string;
+            deleted_by: string;
+            id: string;
+            kind: string;
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it is removed for ever
+             */
+            purge_at: string;
+        };
+        UndoInputBody: {
+            /** @description The person has seen what others changed since, and chosen */
+            decided?: boolean;
+            /** @description Which of those fields are taken back all the same */
+            take?: string[] | null;
+        };
         UpdateStaffBody: {
             /** @description Asked for when the email changes and the sign-in is not fresh */
             current_password?: string;
@@ -3026,6 +5082,11 @@ export interface components {
             /** @description true unless given */
             is_active?: boolean;
             value?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
         };
         ValueView: {
             characteristic_id: string;
@@ -3034,11 +5095,95 @@ export interface components {
             id: string;
             is_active: boolean;
             value: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
+        };
+        VerdictInputBody: {
+            /** @description accepted or rejected */
+            verdict?: string;
+            /** Format: int64 */
+            version?: number;
         };
         VerifyForm: {
             token_hash?: string;
             /** @description signup */
             type?: string;
+        };
+        VoidInputBody: {
+            reason?: string;
+            /** Format: int64 */
+            version?: number;
+        };
+        WaitingView: {
+            /**
+             * Format: int64
+             * @description Beside Ventas: pending orders and proofs to review
+             */
+            count: number;
+            /** Format: int64 */
+            expiring_today: number;
+            newest?: components["schemas"]["NewestView"];
+            /** Format: int64 */
+            proofs: number;
+            /**
+             * Format: int64
+             * @description Orders of the last 30 days that ended an abandoned cart
+             */
+            recovered: number;
+            /** Format: int64 */
+            refunds_due: number;
+            /** Format: int64 */
+            to_accept: number;
+            /**
+             * Format: int64
+             * @description Ready for more than 7 days
+             */
+            to_collect: number;
+            /** Format: int64 */
+            to_ship: number;
+        };
+        WayView: {
+            code: string;
+            /**
+             * Format: int64
+             * @description How long unpaid goods are kept; 0: until somebody decides
+             */
+            hold_hours: number;
+        };
+        ZoneForm: {
+            cod_allowed?: boolean;
+            /** Format: int64 */
+            days_max?: number;
+            /** Format: int64 */
+            days_min?: number;
+            /** Format: int64 */
+            display_order?: number;
+            /** Format: double */
+            fee?: number;
+            is_active?: boolean;
+            is_rest?: boolean;
+            name?: string;
+            places?: components["schemas"]["PlaceForm"][] | null;
+        };
+        ZoneView: {
+            cod_allowed: boolean;
+            /** Format: int64 */
+            days_max: number;
+            /** Format: int64 */
+            days_min: number;
+            /** Format: int64 */
+            display_order: number;
+            /** Format: double */
+            fee: number;
+            id: string;
+            is_active: boolean;
+            /** @description What no other zone names */
+            is_rest: boolean;
+            name: string;
+            places: components["schemas"]["PlaceView"][];
         };
     };
     responses: never;
@@ -3374,6 +5519,82 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAbandonedCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbandonedView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3947,6 +6168,89 @@ export interface operations {
             };
         };
     };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -3981,6 +6285,922 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBackups: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBackupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    makeBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    uploadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Length"?: number;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreInputBody"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BackupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListAccountView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DropAccountBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4616,6 +7836,232 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listChangeSets: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChangeSetView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getChangeSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeSetDetail"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undoChangeSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBackView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5701,6 +9147,326 @@ export interface operations {
             };
         };
     };
+    listCoupons: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCouponView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteCoupon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getDashboard: {
         parameters: {
             query?: never;
@@ -5721,6 +9487,326 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDeliveryZones: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListZoneView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ZoneForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZoneView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteDeliveryZone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5855,6 +9941,171 @@ export interface operations {
             };
             /** @description Unauthorized */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                status?: "queued" | "sent" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListListed"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listed"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6113,6 +10364,155 @@ export interface operations {
             };
         };
     };
+    enterSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManualForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    findSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description M-10428, m10428, #10428 or 10428 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportSales: {
         parameters: {
             query?: {
@@ -6142,6 +10542,1110 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrdersWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSaleFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Security-Policy"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voidSaleLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mailSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    noteSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paySale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    voidSalePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerdictInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readySale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    returnSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moveSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request count once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setAdminPasswordByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByToken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Said"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -6242,18 +11746,166 @@ export interface operations {
             };
         };
     };
-    setAdminPasswordByToken: {
+    listPickupPlaces: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPickupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createPickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PickupForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updatePickupPlace: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordByTokenBody"];
+                "application/json": components["schemas"]["PickupForm"];
             };
         };
         responses: {
@@ -6263,7 +11915,108 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Said"];
+                    "application/json": components["schemas"]["PickupView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deletePickupPlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not Found */
@@ -7081,6 +12834,7 @@ export interface operations {
                 gender?: "male" | "female" | "unisex";
                 stock?: "in" | "low" | "out";
                 featured?: "true" | "false";
+                state?: "draft" | "scheduled" | "published";
                 sort?: "created_at" | "name" | "price" | "stock" | "brand";
                 order?: "asc" | "desc";
             };
@@ -7445,6 +13199,82 @@ export interface operations {
             };
         };
     };
+    duplicateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getAdminProfile: {
         parameters: {
             query?: never;
@@ -7579,6 +13409,73 @@ export interface operations {
             };
         };
     };
+    confirmAdminPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginFactorForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeAdminPassword: {
         parameters: {
             query?: never;
@@ -7600,6 +13497,345 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Said"];
                 };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BothForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmFactorForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginFactorForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolmentView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disableSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BothForm"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Unauthorized */
             401: {
@@ -7738,6 +13974,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClientView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreRevision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBackView"];
                 };
             };
             /** @description Unauthorized */
@@ -9707,6 +16019,315 @@ export interface operations {
             };
         };
     };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTrash: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTrashedView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    purgeFromTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurgeInputBody"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    restoreFromTrash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenBackView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     addPicture: {
         parameters: {
             query: {
@@ -9880,7 +16501,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListBrandView"];
+                    "application/json": components["schemas"]["ListMenuBrandView"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -9923,7 +16544,10 @@ export interface operations {
     };
     getCaptcha: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The form that the solution will be sent with; no other accepts it. Without a form the work is several times as much */
+                form?: "sign-in" | "sign-up" | "contact" | "order";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10042,7 +16666,7 @@ export interface operations {
             };
         };
     };
-    replaceCart: {
+    changeCart: {
         parameters: {
             query?: never;
             header?: never;
@@ -10051,76 +16675,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartForm"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartView"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    mergeCart: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartForm"];
+                "application/json": components["schemas"]["ChangesForm"];
             };
         };
         responses: {
@@ -10189,7 +16744,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartTokenForm"];
+                "application/json": components["schemas"]["MailedToken"];
             };
         };
         responses: {
@@ -10199,7 +16754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CartView"];
+                    "application/json": components["schemas"]["RestoredCart"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -10242,14 +16797,16 @@ export interface operations {
     };
     stopCartReminders: {
         parameters: {
-            query?: never;
+            query?: {
+                token?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
-                "application/json": components["schemas"]["CartTokenForm"];
+                "application/json": components["schemas"]["MailedToken"];
             };
         };
         responses: {
@@ -10315,7 +16872,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CartSaid"];
+                    "application/json": components["schemas"]["PayAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChoiceForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteView"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -10541,7 +17158,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewsletterTokenForm"];
+                "application/json": components["schemas"]["MailedToken"];
             };
         };
         responses: {
@@ -10603,7 +17220,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["NewsletterTokenForm"];
+                "application/json": components["schemas"]["MailedToken"];
             };
         };
         responses: {
@@ -10614,6 +17231,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewsletterSaid"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrdering: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderingView"];
                 };
             };
             /** @description Unprocessable Entity */
@@ -10724,7 +17397,7 @@ export interface operations {
             };
         };
     };
-    askPasswordReset: {
+    placeOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -10733,12 +17406,395 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailForm"];
+                "application/json": components["schemas"]["PurchaseForm"];
             };
         };
         responses: {
-            /** @description Accepted */
-            202: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedView"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenView"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Order-Key"?: string;
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description At most 10 MB
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeenView"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Security-Policy"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setPasswordByToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByToken"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10784,37 +17840,26 @@ export interface operations {
             };
         };
     };
-    setPasswordByToken: {
+    askPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordByTokenBody"];
+                "application/json": components["schemas"]["EmailForm"];
             };
         };
         responses: {
-            /** @description OK */
-            200: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Said"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Unprocessable Entity */

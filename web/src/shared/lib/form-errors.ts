@@ -22,3 +22,9 @@ export function explanation(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status === 0) return undefined
   return error.status < 500 || error.status === 503 ? error.detail : undefined
 }
+
+/** Puts what the server refused beside the fields it names, and what names none at the form's `root`. */
+export function placeRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: Error) {
+  if (showFieldErrors(form, error)) return
+  form.setError('root', { message: explanation(error) ?? error.message })
+}

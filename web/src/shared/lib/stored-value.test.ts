@@ -31,16 +31,25 @@ test('another tab is heard, other entries are not', () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('an entry that was cleared behind its back is noticed when asked', () => {
+test('what other tabs did is seen on the way back to a page that was put aside', () => {
   const list = storedValue('list', asList)
-  list.write(['a'])
   const heard = vi.fn()
   list.subscribe(heard)
-  localStorage.removeItem('list')
-  expect(heard).not.toHaveBeenCalled()
-  list.checkAgain()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(heard).toHaveBeenCalledOnce()
-  expect(list.read()).toEqual([])
+})
+
+test('full storage does not bring back what was there before', () => {
+  const list = storedValue('list', asList)
+  list.write(['a'])
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  list.write(['a', 'b'])
+  expect(list.read()).toEqual(['a', 'b'])
+  vi.restoreAllMocks()
+  list.write(['c'])
+  expect(list.read()).toEqual(['c'])
 })
 
 test('broken text is read as nothing', () => {

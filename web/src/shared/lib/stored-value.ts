@@ -3,8 +3,6 @@ export interface StoredValue<Value> {
   /** What nobody has stored yet, which the server draws and hydration begins with. */
   untouched: () => Value
   write: (value: Value) => void
-  /** For after the entry was changed by someone who does not know the listeners. */
-  checkAgain: () => void
   subscribe: (listener: () => void) => () => void
 }
 
@@ -15,11 +13,13 @@ export interface StoredValue<Value> {
 export function storedValue<Value>(key: string, parse: (raw: unknown) => Value): StoredValue<Value> {
   const listeners = new Set<() => void>()
   let memory: string | null = null
+  let isUnstored = false
   let text: string | null = null
   const untouched = parse(undefined)
   let value = untouched
 
   const readText = () => {
+    if (isUnstored) return memory
     try {
       return localStorage.getItem(key)
     } catch {
@@ -37,8 +37,15 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   const tell = () => {
     for (const listener of listeners) listener()
   }
+  // Who comes back to a page that was put aside finds what other tabs did meanwhile.
+  const followReturn = (event: PageTransitionEvent) => {
+    if (event.persisted) tell()
+  }
   const followOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell()
+    if (event.key !== key && event.key !== null) return
+    isUnstored = false
+    memory = null
+    tell()
   }
 
   return {
@@ -48,18 +55,24 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
       memory = JSON.stringify(next)
       try {
         localStorage.setItem(key, memory)
+        isUnstored = false
       } catch {
         // Full or forbidden: this page still knows it.
+        isUnstored = true
       }
       tell()
     },
-    checkAgain: tell,
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', followOtherTab)
+      if (listeners.size === 0) {
+        window.addEventListener('storage', followOtherTab)
+        window.addEventListener('pageshow', followReturn)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+        if (listeners.size > 0) return
+        window.removeEventListener('storage', followOtherTab)
+        window.removeEventListener('pageshow', followReturn)
       }
     },
   }

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useContext } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router'
 
 export type ListChange = Record<string, string | undefined>
 
@@ -16,6 +17,9 @@ export function changedAddress(address: URLSearchParams, change: ListChange): UR
 /** Page, search, order and filters of a list live in the address, so that they can be shared and gone back to. */
 export function useListAddress() {
   const [address, setAddress] = useSearchParams()
+  const router = useContext(RouterContext)?.router
+  /** What is drawn may lag behind the address: a second change goes on from where the first has led. */
+  const latest = () => (router ? new URLSearchParams(router.state.location.search) : address)
   return {
     page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
     /** A filter's value if the list knows it; an address is typed by anyone. */
@@ -25,6 +29,6 @@ export function useListAddress() {
     pageHref: (page: number) => `?${changedAddress(address, { page: page > 1 ? String(page) : undefined })}`,
     /** Typing replaces the address, so that going back leaves the list instead of deleting letters. */
     change: (change: ListChange, how?: { replace: boolean }) =>
-      setAddress((current) => changedAddress(current, change), how),
+      setAddress(changedAddress(latest(), change), how),
   }
 }

@@ -16,6 +16,12 @@ export const emptyOffice = {
   'GET /api/admin/client-requests/summary': {
     json: { pending: 0, in_progress: 0, completed: 0, cancelled: 0 },
   },
+  'GET /api/admin/orders/summary': {
+    json: {
+      ...{ count: 0, to_accept: 0, proofs: 0, to_ship: 0 },
+      ...{ to_collect: 0, refunds_due: 0, expiring_today: 0 },
+    },
+  },
   'GET /api/admin/dashboard': { json: emptyGlance },
   'GET /api/admin/orders': {
     json: { ...nothing.json, summary: { total_sales: 0, total_orders: 0, average_order_value: 0 } },

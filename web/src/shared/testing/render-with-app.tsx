@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { createQueryClient } from '@/shared/api/query-client'
+import { LeaveGuard } from '@/shared/editing/leave-guard'
 import { Toaster } from '@/shared/ui/toaster'
 
 interface Place {
@@ -11,12 +12,20 @@ interface Place {
   /** The path the element answers to, when it reads parameters. */
   path?: string
   otherRoutes?: RouteObject[]
+  /** As in the shop, whose one form asks its question itself: a router hears only one. */
+  unguarded?: boolean
 }
 
 /** Draws an element as the app would: with a router, a query cache of its own and toasts. */
-export function renderWithApp(element: ReactNode, { at = '/', path = '/', otherRoutes = [] }: Place = {}) {
+export function renderWithApp(element: ReactNode, place: Place = {}) {
+  const { at = '/', path = '/', otherRoutes = [], unguarded = false } = place
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path, element }, ...otherRoutes], { initialEntries: [at] })
+  const router = createMemoryRouter(
+    [{ path, element: unguarded ? element : <Guarded>{element}</Guarded> }, ...otherRoutes],
+    {
+      initialEntries: [at],
+    },
+  )
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -24,4 +33,14 @@ export function renderWithApp(element: ReactNode, { at = '/', path = '/', otherR
     </QueryClientProvider>,
   )
   return { ...view, router, client }
+}
+
+/** With the question that the layout keeps for whatever is unsaved. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <LeaveGuard />
+    </>
+  )
 }

@@ -26,7 +26,12 @@ export const plainAdmin: StaffUser = {
 /** Their row in the list of staff. */
 export function rowOf(user: StaffUser, changes: Partial<StaffView> = {}): StaffView {
   const { id, email, full_name, role } = user
-  const rest = { is_active: true, invited: false, created_at: '2026-11-05T02:00:00Z' }
+  const rest = {
+    is_active: true,
+    invited: false,
+    has_second_factor: false,
+    created_at: '2026-11-05T02:00:00Z',
+  }
   return { id: `row-${id}`, user_id: id, email, full_name, role, ...rest, ...changes }
 }
 

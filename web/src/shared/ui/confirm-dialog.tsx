@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { Button } from './button'
 import { dialogBox, dialogScrim } from './dialog-look'
 import { useReturnFocus } from './use-return-focus'
@@ -8,12 +9,14 @@ interface ConfirmDialogProps {
   onCancel: () => void
   onConfirm: () => void
   title: string
-  description: string
+  description: ReactNode
   confirmText: string
   cancelText?: string
   danger?: boolean
   busy?: boolean
   busyText?: string
+  /** A third answer, after the other two. */
+  further?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. Focus starts on the harmless answer. */
@@ -28,13 +31,17 @@ export function ConfirmDialog({
   danger,
   busy,
   busyText,
+  further,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
-        <AlertDialog.Content {...returnFocus} className={`${dialogBox} gap-2 p-5 md:max-w-md md:p-7`}>
+        <AlertDialog.Content
+          {...returnFocus}
+          className={`${dialogBox} gap-2 p-5 md:h-fit md:max-w-md md:p-7`}
+        >
           <AlertDialog.Title className="text-display text-d4">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-sm text-ink-2">{description}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-3">
@@ -51,6 +58,7 @@ export function ConfirmDialog({
             >
               {confirmText}
             </Button>
+            {further}
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { dialogBox, dialogScrim } from './dialog-look'
 import { useReturnFocus } from './use-return-focus'
+
+const widths = { false: 'md:max-w-lg', shop: 'md:max-w-[45rem]', true: 'md:max-w-4xl' }
 
 interface DialogProps {
   open: boolean
@@ -11,7 +13,12 @@ interface DialogProps {
   description?: ReactNode
   /** Buttons at the lower edge; they stay in view while the content scrolls. */
   actions?: ReactNode
-  wide?: boolean
+  /** Wider than a question: true for the forms of staff, 'shop' for the shop's 720 pixels. */
+  wide?: boolean | 'shop'
+  /** As high as it may be, whatever it holds: for tabs that differ, so that the window does not jump. */
+  tall?: boolean
+  /** What the focus goes to when it opens, instead of the first thing in it. */
+  focusFirst?: RefObject<HTMLElement | null>
   closeText?: string
   children?: ReactNode
 }
@@ -23,18 +30,20 @@ export function Dialog({
   title,
   description,
   actions,
-  wide,
+  wide = false,
+  tall = false,
+  focusFirst,
   closeText = 'Cerrar',
   children,
 }: DialogProps) {
-  const returnFocus = useReturnFocus()
+  const returnFocus = useReturnFocus(focusFirst)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrim} />
         <Radix.Content
           {...returnFocus}
-          className={`${dialogBox} ${wide ? 'md:max-w-4xl' : 'md:max-w-lg'}`}
+          className={`${dialogBox} ${widths[`${wide}`]} ${tall ? 'h-[92dvh] md:h-[min(56rem,calc(100dvh-4rem))]' : 'md:h-fit'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start justify-between gap-4 py-4 pr-4 pl-5 md:pt-5 md:pl-7">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PageTitleProps {
-  title: string
+  title: ReactNode
   subtitle?: ReactNode
   /** Buttons that belong to the whole page. */
   actions?: ReactNode

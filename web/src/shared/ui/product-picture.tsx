@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellFailure } from './picture-failure'
 import places from './picture-places.json'
 
 /** A smaller copy of a picture, as the server lists them. */
@@ -66,9 +67,10 @@ function Photograph(props: PhotographProps) {
         loading={eager || first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        onError={onFailure}
-        // Photographs on white take the tile's stone for their ground.
-        className={`size-full object-cover mix-blend-multiply ${first ? '' : 'animate-enfoque'} ${strength}`}
+        {...tellFailure(onFailure)}
+        // Photographs on white take the tile's stone for their ground. What comes into focus ends at full strength,
+        // so a faded picture does not.
+        className={`size-full object-cover mix-blend-multiply ${strength || (first ? '' : 'animate-enfoque')}`}
       />
     </picture>
   )

@@ -25,13 +25,23 @@ export function SelectField({
   )
 }
 
+interface SelectBoxProps extends ComponentProps<'select'> {
+  /** Quiet ones stand in the rows of a table: a box only under the pointer. */
+  look?: keyof typeof looks
+}
+
+const looks = {
+  box: 'field-box pl-(--field-padding)',
+  quiet: 'w-full rounded-sm border border-transparent bg-transparent pl-2 hover:border-control',
+}
+
 /** Without a visible label, for filters and table rows; give it an `aria-label`. */
-export function SelectBox({ className = '', children, ...select }: ComponentProps<'select'>) {
+export function SelectBox({ className = '', look = 'box', children, ...select }: SelectBoxProps) {
   return (
     <span className={`relative block ${className}`}>
       <select
         {...select}
-        className="field-box h-(--control-height) appearance-none truncate pr-10 pl-(--field-padding) disabled:cursor-not-allowed"
+        className={`h-(--control-height) appearance-none truncate pr-10 disabled:cursor-not-allowed ${looks[look]}`}
       >
         {children}
       </select>

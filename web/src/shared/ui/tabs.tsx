@@ -1,10 +1,12 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 export interface Tab {
   id: string
   label: string
   content: ReactNode
+  /** Shows a dot: something in it is not saved. */
+  unsaved?: boolean
 }
 
 interface TabsProps {
@@ -17,6 +19,8 @@ interface TabsProps {
   activation?: 'automatic' | 'manual'
   /** `boxed` for tabs that stand above or below underlined ones. */
   look?: keyof typeof looks
+  /** What was once shown stays, so that nothing typed is lost by looking at another tab. Needs `value`. */
+  keepsContent?: boolean
 }
 
 const looks = {
@@ -41,7 +45,10 @@ export function Tabs({
   onValueChange,
   activation = 'automatic',
   look = 'underlined',
+  keepsContent = false,
 }: TabsProps) {
+  const [visited, setVisited] = useState<string[]>([])
+  if (keepsContent && value && !visited.includes(value)) setVisited([...visited, value])
   return (
     <Radix.Root
       value={value}
@@ -53,11 +60,22 @@ export function Tabs({
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={looks[look].trigger}>
             {tab.label}
+            {tab.unsaved && (
+              <span className="ml-1.5 inline-block size-1.5 rounded-full bg-larimar align-middle">
+                <span className="sr-only"> sin guardar</span>
+              </span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.id} value={tab.id} className="pt-6">
+        <Radix.Content
+          key={tab.id}
+          value={tab.id}
+          forceMount={visited.includes(tab.id) || undefined}
+          {...(keepsContent && { hidden: tab.id !== value })}
+          className="pt-6"
+        >
           {tab.content}
         </Radix.Content>
       ))}

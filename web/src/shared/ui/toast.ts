@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** What can still be done about it, for one. */
+  action?: { label: string; onPress: () => void }
 }
 
 export interface ShownToast extends ToastMessage {

@@ -11,7 +11,7 @@ function showForm(dirty: boolean) {
       <UnsavedChanges when={dirty} />
       <Link to="/away">Salir</Link>
     </>,
-    { otherRoutes: [{ path: '/away', element: 'Lejos' }] },
+    { otherRoutes: [{ path: '/away', element: 'Lejos' }], unguarded: true },
   )
 }
 

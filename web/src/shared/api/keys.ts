@@ -1,0 +1,102 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Every query of the back office by its key. What begins alike is asked again together. */
+export const keys = {
+  settings: ['settings'],
+  glance: ['glance'],
+  slides: ['content', 'office-slides'],
+  networks: ['content', 'office-networks'],
+  footer: ['content', 'office-footer'],
+  blocks: (slug?: string, page?: number) => list(['content', 'office-blocks'], slug, page),
+  catalog: ['catalog'],
+  brands: (page?: number, size?: number) => list(['catalog', 'brands'], page, size),
+  brandChoices: ['catalog', 'brands', 'choices'],
+  categories: (page?: number, size?: number) => list(['catalog', 'categories'], page, size),
+  categoryChoices: ['catalog', 'categories', 'choices'],
+  groups: ['catalog', 'characteristic-groups'],
+  pairs: (productId?: string) => list(['catalog', 'product-characteristics'], productId),
+  products: ['catalog', 'products'],
+  productList: (query: object) => ['catalog', 'products', 'list', query],
+  product: (id: string) => ['catalog', 'products', 'one', id],
+  productHistory: (id: string) => ['catalog', 'products', 'history', id],
+  images: (productId: string) => ['catalog', 'product-images', productId],
+  frame: (productId?: string) => list(['admin', 'product-frame'], productId),
+  movements: (productId?: string) => list(['inventory', 'movements'], productId),
+  requests: ['requests'],
+  requestList: (status: string | undefined, page: number) => ['requests', 'page', status, page],
+  requestCounts: ['requests', 'counts'],
+  carts: (page?: number) => list(['abandoned-carts'], page),
+  leftCart: (id: string) => ['abandoned-carts', 'start', id],
+  sales: (filter?: object, page?: number) => list(['sales'], filter, page),
+  order: (id?: string) => list(['office-order'], id),
+  orderStart: (id: string, version: number) => ['office-order-start', id, version],
+  ordersWaiting: ['orders-waiting'],
+  ordering: ['ordering'],
+  zones: ['delivery', 'zones'],
+  pickups: ['delivery', 'pickups'],
+  accounts: ['bank-accounts'],
+  coupons: ['coupons'],
+  clients: (search?: string, page?: number) => list(['identity', 'clients'], search, page),
+  knownClients: (words: string) => ['identity', 'clients', 'known', words],
+  staff: (page?: number) => list(['identity', 'staff'], page),
+  profile: ['identity', 'own-profile'],
+  secondFactor: ['identity', 'second-factor'],
+  devices: ['identity', 'own-sessions'],
+  session: ['session', '/api/admin/session'],
+  subscribers: (search: string, state: string | undefined, page: number) => [
+    'customers',
+    'subscribers',
+    search,
+    state,
+    page,
+  ],
+  backups: ['system', 'backups'],
+  backup: (id: string) => ['system', 'backups', id],
+  system: ['system', 'state'],
+  mails: (page?: number) => list(['system', 'mails'], page),
+  audit: (filter: object) => ['audit', filter],
+  changeSets: ['changes', 'own'],
+  changeSet: (id: string) => ['changes', 'one', id],
+  trash: (page?: number) => list(['trash'], page),
+} as const
+
+/** Without its last parts a key stands for all that begin with it. */
+function list(start: readonly string[], ...rest: unknown[]): QueryKey {
+  const end = rest.findLastIndex((part) => part !== undefined)
+  return end < 0 ? start : [...start, ...rest]
+}
+
+/** What a change of each kind makes out of date: its own list, and whatever else shows it. */
+export const refreshed = {
+  /** What is brought back may be anything, and shown anywhere. */
+  trash: [[]],
+  slide: [keys.slides],
+  network: [keys.networks],
+  block: [keys.blocks()],
+  footer: [keys.footer],
+  brand: [keys.brands(), keys.products],
+  category: [keys.categories(), keys.products],
+  characteristic: [keys.groups, keys.pairs()],
+  setting: [keys.settings, keys.glance, keys.products, keys.ordering, keys.system],
+  zone: [keys.zones, keys.ordering],
+  pickup: [keys.pickups, keys.ordering],
+  account: [keys.accounts, keys.ordering],
+  coupon: [keys.coupons],
+  order: [keys.order(), keys.sales(), keys.ordersWaiting, keys.glance],
+  product: [keys.products, keys.brands(), keys.categories(), keys.glance],
+  image: [['catalog', 'product-images'], keys.products],
+  pairs: [keys.pairs(), ['catalog', 'products', 'history']],
+  stock: [keys.movements(), keys.products, keys.glance],
+  frame: [keys.frame(), ['tryon']],
+  request: [keys.requests, keys.glance],
+  cart: [keys.carts(), keys.glance],
+  client: [keys.clients()],
+  staff: [keys.staff()],
+  profile: [keys.profile, keys.staff(), keys.session],
+  device: [keys.devices],
+  secondFactor: [keys.secondFactor, keys.staff()],
+  backup: [['system']],
+  mail: [['system']],
+} satisfies Record<string, readonly QueryKey[]>
+
+export type Kind = keyof typeof refreshed

@@ -1,0 +1,11 @@
+let isOut = false
+
+/** The server tells with each answer which version of the pages it carries; this document came with its own. */
+export function compareVersion(answer: Response) {
+  const carried = answer.headers.get('X-Build')
+  const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content
+  if (carried && own && carried !== own) isOut = true
+}
+
+/** A newer version can be taken with the next page. */
+export const isNewVersionDue = () => isOut
