@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { firstKeys } from '@/shared/api/first-keys'
 import type { components } from '@/shared/api/schema'
 import type { BrandsAddress } from './brands-address'
 
@@ -9,6 +10,7 @@ export type ProductDetail = Schemas['DetailView']
 export type ProductImage = Schemas['ShopImageView']
 export type Trait = Schemas['TraitView']
 export type Brand = Schemas['BrandView']
+export type MenuBrand = Schemas['MenuBrandView']
 /** A found product is a card that also carries what else it can be found by. */
 export type FoundProduct = Product & Schemas['FoundView']
 
@@ -16,7 +18,7 @@ export const productsOnAPage = 12
 
 export const featuredProductsQuery = (page: number, perPage: number) =>
   queryOptions({
-    queryKey: ['products', 'featured', page, perPage],
+    queryKey: firstKeys.featuredProducts(page, perPage),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/products/featured', { params: { query: { page, per_page: perPage } }, signal })),
     placeholderData: keepPreviousData,
@@ -24,7 +26,7 @@ export const featuredProductsQuery = (page: number, perPage: number) =>
 
 export const brandsQuery = (gender: BrandsAddress['gender']) =>
   queryOptions({
-    queryKey: ['brands', gender ?? 'all'],
+    queryKey: firstKeys.brands(gender ?? 'all'),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/brands', { params: { query: { gender, per_page: 100 } }, signal })),
     select: ({ items }) => items,
@@ -40,7 +42,7 @@ export const menuBrandsQuery = queryOptions({
 
 export const brandProductsQuery = ({ brand, gender, sort, page }: BrandsAddress) =>
   queryOptions({
-    queryKey: ['products', 'brand', brand ?? 'all', gender ?? 'all', sort, page],
+    queryKey: firstKeys.brandProducts(brand ?? 'all', gender ?? 'all', sort, page),
     queryFn: ({ signal }) => {
       const query = { brand_id: brand, gender, sort, page, per_page: productsOnAPage }
       return dataOf(api.GET('/api/products', { params: { query }, signal }))
@@ -50,7 +52,7 @@ export const brandProductsQuery = ({ brand, gender, sort, page }: BrandsAddress)
 
 export const productQuery = (id: string) =>
   queryOptions({
-    queryKey: ['product', id],
+    queryKey: firstKeys.product(id),
     queryFn: ({ signal }) => dataOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
   })
 

@@ -14,6 +14,10 @@ export interface BrandsAddress {
 
 export const genderWords: Record<Gender, string> = { male: 'Hombres', female: 'Mujeres', unisex: 'Unisex' }
 
+/** What the page is called: who came for women's frames reads that word. */
+export const listHeading = (gender: Gender | undefined) =>
+  gender === 'male' || gender === 'female' ? genderWords[gender] : 'Marcas'
+
 export const sortWords: Record<Sort, string> = {
   newest: 'Más recientes',
   price_asc: 'Precio: menor a mayor',

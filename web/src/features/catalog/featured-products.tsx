@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Async } from '@/shared/ui/async'
 import { buttonLook } from '@/shared/ui/button-look'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
 import { featuredProductsQuery } from './api'
 import { type DrawCard, ProductGridWaiting } from './product-grid'
 
@@ -29,7 +30,7 @@ export function FeaturedProducts({ drawCard }: { drawCard: DrawCard }) {
           <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) md:mx-0 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 md:overflow-visible md:px-0 lg:grid-cols-4">
             {items.map((product, index) => (
               <li key={product.id} className="w-[74vw] shrink-0 snap-start md:w-auto">
-                {drawCard(product, index)}
+                <DrawnApart>{drawCard(product, index)}</DrawnApart>
               </li>
             ))}
           </ul>

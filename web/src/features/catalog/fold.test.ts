@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fold, markWords, matches } from './fold'
+import { fold, formsOf, markWords, matches } from './fold'
+
+/** The server's rule is held to the same cases. */
+const cases: { typed: string; forms: string[]; finds: string[] }[] = JSON.parse(
+  readFileSync('../internal/platform/text/testdata/forms.json', 'utf8'),
+)
+
+test.each(cases)('$typed finds words of any number and gender', ({ typed, forms, finds }) => {
+  expect(formsOf(typed)).toEqual(forms)
+  for (const written of finds) expect(matches([written], typed)).toBe(true)
+})
 
 test.each([
   ['Visión', 'vision'],

@@ -8,10 +8,27 @@ export const fold = (text: string) =>
 
 export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean)
 
+/**
+ * The beginnings by which a folded word is found in any number and gender, as the server finds it:
+ * "redond" is in "redondo" and in "redondas".
+ */
+export function formsOf(typed: string): string[] {
+  if (/..ces$/.test(typed)) return [typed.slice(0, -1), typed.replace(/ces$/, 'z')]
+  if (/..z$/.test(typed)) return [typed, typed.replace(/z$/, 'ce')]
+  let word = typed
+  if (/..[lnrdsjy]es$/.test(typed)) word = typed.slice(0, -2)
+  else if (/..[^i]s$/.test(typed)) word = typed.slice(0, -1)
+  const root = word.replace(/[ao]$/, '')
+  const length = [...word].length
+  if (root === word || length < 3) return [word]
+  // A root of three letters is in too many words.
+  return length >= 5 ? [root] : [word, root + (word.endsWith('a') ? 'o' : 'a')]
+}
+
 /** Every word must be somewhere. */
 export function matches(texts: (string | null | undefined)[], typed: string): boolean {
   const all = fold(texts.filter(Boolean).join(' '))
-  return wordsOf(typed).every((word) => all.includes(word))
+  return wordsOf(typed).every((word) => formsOf(word).some((form) => all.includes(form)))
 }
 
 export interface TextPart {
@@ -26,7 +43,8 @@ export function markWords(text: string, typed: string): TextPart[] {
   const origins = letters.flatMap((letter, index) => [...fold(letter)].map(() => index))
   const folded = letters.map(fold).join('')
   const marked = new Set<number>()
-  for (const word of wordsOf(typed)) {
+  const asWritten = (word: string) => (folded.includes(word) ? [word] : formsOf(word))
+  for (const word of wordsOf(typed).flatMap(asWritten)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       for (const origin of origins.slice(at, at + word.length)) marked.add(origin)
     }

@@ -6,8 +6,17 @@ import { ZoomDialog } from './zoom-dialog'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The thumbnail's picture first; the row below is one stop for Tab and is walked with the arrows. */
-export function Gallery({ product, badge }: { product: ProductDetail; badge: ReactNode }) {
+interface GalleryProps {
+  product: ProductDetail
+  badge: ReactNode
+  /** Takes the place of the large picture while it is there. */
+  stage: ReactNode
+  /** Somebody chose a picture instead. */
+  onPicture: () => void
+}
+
+/** The row below is one stop for Tab and is walked with the arrows. */
+export function Gallery({ product, badge, stage, onPicture }: GalleryProps) {
   const pictures =
     product.images.length > 0
       ? product.images
@@ -22,60 +31,66 @@ export function Gallery({ product, badge }: { product: ProductDetail; badge: Rea
             height: 0,
           },
         ]
-  const first = pictures.findIndex(({ is_thumbnail }) => is_thumbnail)
-  const [at, setAt] = useState(Math.max(0, first))
+  const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const row = useRef<HTMLUListElement>(null)
   const shown = pictures[at] ?? pictures[0]
   const nameOf = (index: number) => pictures[index]?.alt_text || `${product.name}, imagen ${index + 1}`
 
+  const choose = (index: number) => {
+    setAt(index)
+    onPicture()
+  }
   const beside = (step: number) => (at + step + pictures.length) % pictures.length
-  const swipe = useSwipe((step) => setAt(beside(step)))
+  const swipe = useSwipe((step) => choose(beside(step)))
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
     const next = beside(step)
-    setAt(next)
+    choose(next)
     row.current?.querySelectorAll('button')[next]?.focus()
   }
 
   return (
-    <div>
+    // While the longer column beside it is read, the pictures stay in sight.
+    <div className="lg:sticky lg:top-24 lg:self-start">
       <div className="relative max-md:-mx-(--gutter)">
-        <button
-          type="button"
-          aria-label={`Ampliar ${nameOf(at)}`}
-          onClick={() => setZoomed(true)}
-          {...swipe}
-          className="block w-full cursor-zoom-in touch-pan-y"
-        >
-          <ProductPicture
-            key={shown?.id}
-            src={shown?.image_url ?? ''}
-            sizes={shown?.sizes}
-            width={shown?.width}
-            height={shown?.height}
-            place="gallery"
-            alt={nameOf(at)}
-            soldOut={product.stock_quantity === 0}
-            first={at === first || pictures.length === 1}
-            eager
-            className="max-md:rounded-none"
-          />
-        </button>
+        {stage || (
+          <button
+            type="button"
+            aria-label={`Ampliar ${nameOf(at)}`}
+            onClick={() => setZoomed(true)}
+            {...swipe}
+            className="block w-full cursor-zoom-in touch-pan-y"
+          >
+            <ProductPicture
+              key={shown?.id}
+              src={shown?.image_url ?? ''}
+              sizes={shown?.sizes}
+              width={shown?.width}
+              height={shown?.height}
+              place="gallery"
+              alt={nameOf(at)}
+              soldOut={product.stock_quantity === 0}
+              first={at === 0}
+              eager
+              className="max-md:rounded-none"
+            />
+          </button>
+        )}
         <div className="absolute top-4 left-4">{badge}</div>
       </div>
       {pictures.length > 1 && (
-        <ul ref={row} aria-label="Imágenes" className="mt-3 grid grid-cols-4 gap-3 md:grid-cols-5">
+        <ul ref={row} aria-label="Imágenes" className="mt-3 grid grid-cols-4 gap-3 ">
           {pictures.map(({ id, image_url, sizes }, index) => (
             <li key={id}>
               <button
                 type="button"
                 aria-label={nameOf(index)}
-                aria-pressed={index === at}
+                aria-pressed={index === at && !stage}
                 tabIndex={index === at ? 0 : -1}
-                onClick={() => setAt(index)}
+                onClick={() => choose(index)}
                 onKeyDown={walk}
                 className="block w-full rounded-sm aria-pressed:ring-2 aria-pressed:ring-ink"
               >

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Async } from '@/shared/ui/async'
+import { ProductPicture } from '@/shared/ui/product-picture'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { type Brand, menuBrandsQuery } from './api'
+import { type MenuBrand, menuBrandsQuery } from './api'
 
 /** The panel under "Marcas". */
 export function MenuBrands({ onFollow }: { onFollow: () => void }) {
   const query = useQuery(menuBrandsQuery)
   return (
-    <div className="page-width grid items-center gap-x-10 gap-y-6 py-9 lg:grid-cols-[3fr_9fr]">
+    <div className="page-width grid items-start gap-x-10 gap-y-6 py-9 lg:grid-cols-[3fr_9fr]">
       <div>
         <h2 className="text-display text-d3">Marcas Destacadas</h2>
         <Link
@@ -34,7 +36,12 @@ export function MenuBrands({ onFollow }: { onFollow: () => void }) {
                   <span className="text-display mt-3 block text-d4 group-hover:text-larimar">
                     {brand.name}
                   </span>
-                  <span className="text-sm text-ink-2">
+                  {brand.description && (
+                    <span className="mt-1 line-clamp-4 text-sm text-pretty text-ink-2">
+                      {firstSentence(brand.description)}
+                    </span>
+                  )}
+                  <span className="mt-1 block text-sm text-ink-3">
                     {brand.product_count} {brand.product_count === 1 ? 'producto' : 'productos'}
                   </span>
                 </Link>
@@ -47,16 +54,23 @@ export function MenuBrands({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function BrandTile({ brand: { name, logo_url } }: { brand: Brand }) {
+/** The logo that staff chose; else one of the brand's frames. */
+function BrandTile({ brand: { logo_url, image_url, image_sizes } }: { brand: MenuBrand }) {
+  const [failed, setFailed] = useState<string>()
+  if (!logo_url || failed === logo_url) {
+    return <ProductPicture src={image_url} sizes={image_sizes} place="thumbnail" eager />
+  }
   return (
-    <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-sm bg-stone transition-colors group-hover:bg-stone-2">
-      {logo_url ? (
-        <img src={logo_url} alt="" loading="lazy" className="max-h-3/5 max-w-3/4 object-contain" />
-      ) : (
-        <span aria-hidden="true" className="text-display text-d1 text-ink-2">
-          {name.slice(0, 1)}
-        </span>
-      )}
+    <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-sm bg-stone">
+      <img
+        src={logo_url}
+        alt=""
+        loading="lazy"
+        onError={() => setFailed(logo_url)}
+        className="max-h-3/5 max-w-3/4 object-contain"
+      />
     </span>
   )
 }
+
+const firstSentence = (text: string) => /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text

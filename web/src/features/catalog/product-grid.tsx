@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
 import type { Product } from './api'
 import { ProductCardWaiting } from './product-card'
 
@@ -12,14 +13,16 @@ interface ProductGridProps {
   columns?: 3 | 4
 }
 
-const grid = 'grid gap-x-6 gap-y-10 md:grid-cols-2'
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-6 md:gap-y-10'
 const wide = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
 export function ProductGrid({ products, drawCard, columns = 3 }: ProductGridProps) {
   return (
     <ul className={`${grid} ${wide[columns]}`}>
       {products.map((product, index) => (
-        <li key={product.id}>{drawCard(product, index)}</li>
+        <li key={product.id}>
+          <DrawnApart>{drawCard(product, index)}</DrawnApart>
+        </li>
       ))}
     </ul>
   )

@@ -19,7 +19,7 @@ export function ProductIntro({ product, stock }: { product: ProductDetail; stock
       )}
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-display text-d2">{name}</h1>
-        <p className="text-[1.375rem] font-semibold tabular-nums">{money(price)}</p>
+        <p className="text-[1.375rem] font-medium tabular-nums">{money(price)}</p>
       </div>
       {description && <p className="mt-4 text-pretty whitespace-pre-line text-ink-2">{description}</p>}
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
@@ -40,13 +40,16 @@ export function ProductIntro({ product, stock }: { product: ProductDetail; stock
   )
 }
 
-export function Promises() {
+/** What is promised of delivery; nothing while the owner promises nothing. */
+export function Promises({ delivery }: { delivery: string }) {
   return (
     <ul className="mt-6 grid gap-2.5 text-sm text-ink-2">
-      <li className="flex items-center gap-3">
-        <Truck aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
-        Envío gratis a todo el país
-      </li>
+      {delivery && (
+        <li className="flex items-center gap-3">
+          <Truck aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+          {delivery}
+        </li>
+      )}
       <li className="flex items-center gap-3">
         <RefreshCw aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
         Cambios en 30 días

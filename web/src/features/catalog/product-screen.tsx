@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageSearch, ScanFace } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '@/shared/api/api-error'
+import { isMissingPage } from '@/shared/api/first-data'
 import { useDocumentTitle } from '@/shared/lib/document-title'
 import { buttonLook } from '@/shared/ui/button-look'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -10,7 +11,9 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type ProductDetail, productQuery } from './api'
 import { Characteristics } from './characteristics'
+import { DeliveryAndCare } from './delivery-and-care'
 import { Gallery } from './gallery'
+import { MoreOfBrand } from './more-of-brand'
 import { ProductIntro, Promises } from './product-intro'
 import { ShareLinks } from './share-links'
 import { tryOnPath } from './try-on-path'
@@ -23,20 +26,28 @@ interface ProductScreenProps {
   stock: Part
   /** Quantity, cart and favourite. */
   buying: Part
-  /** The frame in three dimensions, where it is described. */
+  /** Where the frame is described: what shows it in three dimensions, in place of the pictures. */
+  viewerButton: (product: ProductDetail, isOpen: boolean, onPress: () => void) => ReactNode
   viewer: Part
+  /** The frame drawn to scale. */
+  measures: Part
+  /** One line; empty hides it. */
+  deliveryPromise: string
 }
 
 /** On phones it stays at the lower edge of the window while the product is in sight. */
 const buyingBar =
   'mt-4 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-5 max-lg:-mx-(--gutter) max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-3'
 
-export function ProductScreen({ id, badge, stock, buying, viewer }: ProductScreenProps) {
-  const { data: product, error, refetch, isFetching } = useQuery(productQuery(id))
+export function ProductScreen(props: ProductScreenProps) {
+  const { id, badge, stock, buying, viewerButton, viewer, measures, deliveryPromise } = props
+  const [isTurning, setTurning] = useState(false)
+  const isMissing = isMissingPage(`/product/${id}`)
+  const { data: product, error, refetch, isFetching } = useQuery({ ...productQuery(id), enabled: !isMissing })
   useDocumentTitle(product?.name)
   if (!product) {
-    if (!error) return <Waiting />
-    const exists = !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+    if (!error && !isMissing) return <Waiting />
+    const exists = !isMissing && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
     return (
       <div className="page-width py-16">
         {exists ? (
@@ -55,18 +66,28 @@ export function ProductScreen({ id, badge, stock, buying, viewer }: ProductScree
   return (
     <article className="page-width flex flex-col py-6 lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,36fr)] lg:gap-x-16 lg:py-8">
       <Crumbs product={product} />
-      <Gallery product={product} badge={badge(product)} />
+      <Gallery
+        product={product}
+        badge={badge(product)}
+        stage={isTurning && viewer(product)}
+        onPicture={() => setTurning(false)}
+      />
       <div className="max-lg:contents">
         <ProductIntro product={product} stock={stock(product)} />
-        <div className={buyingBar}>{buying(product)}</div>
+        <div data-bottom-bar className={buyingBar}>
+          {buying(product)}
+        </div>
         <div>
           <Link to={tryOnPath(id)} className={`${buttonLook('soft')} mt-2 w-full`}>
             <ScanFace aria-hidden="true" strokeWidth={1.5} />
             Prueba Virtual
           </Link>
-          {viewer(product)}
-          <Promises />
+          {viewerButton(product, isTurning, () => setTurning(!isTurning))}
+          <Promises delivery={deliveryPromise} />
           <ShareLinks name={product.name} />
+          {measures(product)}
+          <DeliveryAndCare />
+          {product.brand && <MoreOfBrand brand={product.brand} without={id} />}
         </div>
       </div>
       <Characteristics traits={product.characteristics} />

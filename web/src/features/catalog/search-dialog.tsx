@@ -1,4 +1,4 @@
-import { Search, SearchX } from 'lucide-react'
+import { Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '@/shared/ui/dialog'
@@ -19,6 +19,7 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const { asked, found, isSearching, isError, retry } = useProductSearch(typed)
   const fieldId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const close = () => {
     onOpenChange(false)
@@ -45,6 +46,8 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title="Buscar Productos"
+      wide="shop"
+      focusFirst={field}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the field and links inside */}
       <div ref={box} onKeyDown={walk} className="min-h-[min(28rem,60dvh)]">
@@ -64,6 +67,7 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             className="pointer-events-none absolute top-1/2 left-4 size-[18px] -translate-y-1/2 text-ink-3"
           />
           <input
+            ref={field}
             id={fieldId}
             type="search"
             autoComplete="off"
@@ -71,8 +75,21 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             placeholder="Nombre, marca, color o forma"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            className="field-box h-13 pr-4 pl-11"
+            className="field-box h-13 pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
           />
+          {typed && (
+            <button
+              type="button"
+              aria-label="Borrar"
+              onClick={() => {
+                setTyped('')
+                field.current?.focus()
+              }}
+              className="absolute top-1/2 right-1 grid size-11 -translate-y-1/2 place-items-center text-ink-3 hover:text-ink"
+            >
+              <X aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+            </button>
+          )}
         </form>
         <div className="mt-4">
           <p role="status" className="sr-only">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Block } from './blocks/block'
 import type { BlockData } from './blocks/block-data'
 import { ContactDetails } from './contact-details'
 import { pageContentQuery } from './content-api'
 import { contactDefaults, hoursDefault } from './defaults/contact'
 import { InfoSections } from './info-sections'
+import { OpeningHours } from './opening-hours'
 import { bodyOf, pageContent, sectionsOf } from './page-content'
 import { PageHead } from './page-head'
 
@@ -26,11 +26,13 @@ export function ContactScreen({ form }: { form: ReactNode }) {
           <ContactDetails />
           <div className="mt-10 grid gap-6">
             {(hours.length > 0 ? hours : [hoursDefault]).map((block, index) => (
-              <Block key={block.id ?? index} block={block} level={2} />
+              <OpeningHours key={block.id ?? index} block={block} />
             ))}
           </div>
         </div>
-        <div className="max-w-prose">{form}</div>
+        <div className="self-start rounded-sm bg-stone p-5 max-md:-mx-(--gutter) max-md:rounded-none md:p-8">
+          {form}
+        </div>
       </div>
       <InfoSections sections={sectionsOf(others)} />
     </div>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { firstKeys } from '@/shared/api/first-keys'
 import type { components } from '@/shared/api/schema'
 
 export type Slide = components['schemas']['SlideView']
@@ -8,21 +9,21 @@ export type SocialNetwork = components['schemas']['NetworkView']
 const seldom = 300_000
 
 export const slidesQuery = queryOptions({
-  queryKey: ['content', 'slides'],
+  queryKey: firstKeys.slides(),
   queryFn: ({ signal }) => dataOf(api.GET('/api/slider-content', { signal })),
   select: ({ items }) => items,
   staleTime: seldom,
 })
 
 export const socialNetworksQuery = queryOptions({
-  queryKey: ['content', 'social-networks'],
+  queryKey: firstKeys.socialNetworks(),
   queryFn: ({ signal }) => dataOf(api.GET('/api/social-networks', { signal })),
   select: ({ items }) => items,
   staleTime: seldom,
 })
 
 export const footerQuery = queryOptions({
-  queryKey: ['content', 'footer'],
+  queryKey: firstKeys.footer(),
   queryFn: ({ signal }) => dataOf(api.GET('/api/footer-config', { signal })),
   staleTime: seldom,
 })
@@ -30,7 +31,7 @@ export const footerQuery = queryOptions({
 /** The active blocks of a page, in order. */
 export const pageContentQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['content', 'page', slug],
+    queryKey: firstKeys.pageContent(slug),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/site-content', { params: { query: { page_slug: slug, per_page: 100 } }, signal })),
     select: ({ items }) => items,

@@ -1,6 +1,6 @@
 import type { components } from '@/shared/api/schema'
 
-type FooterTexts = Omit<components['schemas']['FooterView'], 'configured'>
+type FooterTexts = Omit<components['schemas']['FooterView'], 'configured' | 'version'>
 
 /** What the footer says until staff have saved a configuration. */
 export const footerDefaults: FooterTexts = {

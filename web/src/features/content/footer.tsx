@@ -13,7 +13,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   const texts = saved?.configured ? saved : footerDefaults
   const { contact_phone: phone, contact_email: email } = texts
   return (
-    <footer className="border-t border-line pt-14 pb-8 md:pt-20">
+    <footer className="print:hidden border-t border-line pt-14 pb-8 md:pt-20">
       <div className="page-width">
         <div className="grid grid-cols-2 gap-x-5 gap-y-10 lg:grid-cols-[4fr_2fr_2fr_4fr] lg:gap-x-6">
           <div className="max-lg:col-span-2">

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
+import { tellFailure } from '@/shared/ui/picture-failure'
 import places from '@/shared/ui/picture-places.json'
 import type { Slide } from './content-api'
 import { HeroPanel } from './hero-panel'
@@ -25,16 +26,17 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
               alt=""
               fetchPriority="high"
               // A picture that does not come leaves the sand behind it.
-              onError={({ currentTarget }) => {
-                currentTarget.hidden = true
-              }}
+              {...tellFailure((picture) => {
+                picture.hidden = true
+              })}
               className="size-full animate-enfoque object-cover object-[85%_50%] md:object-right"
             />
           )
         }
         controls={slides.length > 1 && <Controls slides={slides} show={show} />}
       >
-        <div key={slide.id} aria-live={show.isPlaying ? 'off' : 'polite'} className="lg:min-h-72">
+        {/* It stays while its text changes: a region that is drawn anew announces nothing. */}
+        <div aria-live={show.isPlaying ? 'off' : 'polite'} aria-atomic="true" className="lg:min-h-72">
           {subtitle && <p className="mb-3 text-sm font-medium text-larimar">{subtitle}</p>}
           <h1 className="text-display text-d1">{title}</h1>
           {description && <p className="mt-5 max-w-[30em] text-lg text-pretty text-ink-2">{description}</p>}
@@ -73,7 +75,7 @@ interface ControlsProps {
 function Controls({ slides, show }: ControlsProps) {
   const Icon = show.isPaused ? Play : Pause
   return (
-    <div className="flex items-center gap-3 rounded-sm bg-paper/90 pl-3 text-sm tabular-nums">
+    <div className="flex items-center gap-3 text-sm tabular-nums max-lg:gap-1">
       <span aria-hidden="true">
         {show.at + 1} / {slides.length}
       </span>
@@ -85,9 +87,9 @@ function Controls({ slides, show }: ControlsProps) {
               aria-label={`Ver ${title}`}
               aria-current={index === show.at}
               onClick={() => show.goTo(index)}
-              className="group grid h-11 w-9 place-items-center"
+              className="group grid h-11 w-6 place-items-center lg:w-11"
             >
-              <span className="h-0.5 w-7 bg-control group-aria-[current=true]:bg-ink" />
+              <span className="h-0.5 w-4.5 bg-control lg:w-10 group-aria-[current=true]:bg-ink" />
             </button>
           </li>
         ))}

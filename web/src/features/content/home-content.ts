@@ -7,6 +7,8 @@ export interface HomeContent {
   features: BlockData[]
   /** What the page ends with; often nothing. */
   callToAction: BlockData[]
+  /** Shown where there is no call to action. */
+  testimonials: BlockData[]
 }
 
 const numberOf = ({ content_key }: BlockData) => Number(/^index_feature_(\d+)$/.exec(content_key)?.[1])
@@ -16,11 +18,11 @@ export function homeContent(blocks: BlockData[]): HomeContent {
   const withKey = (key: string) => blocks.filter(({ content_key }) => content_key === key)
   const wordsWithKey = (key: string) => withKey(key).map(wordsOf)[0]
   const features = blocks.filter((block) => numberOf(block) >= 0).sort((a, b) => numberOf(a) - numberOf(b))
-  const callToAction = withKey('index_cta_section')
   return {
     title: wordsWithKey('index_features_title') || homeDefaults.title,
     description: wordsWithKey('index_features_description') ?? homeDefaults.description,
     features: features.length > 0 ? features : homeDefaults.features,
-    callToAction: callToAction.length > 0 ? callToAction : withKey('index_testimonials'),
+    callToAction: withKey('index_cta_section'),
+    testimonials: withKey('index_testimonials'),
   }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/shared/ui/skeleton'
-// Pages to read nearly always hold rich text, so they bring along what other pages fetch when they need it.
-import './blocks/rich-text'
+import RichText from './blocks/rich-text'
+import { RichTextHere } from './blocks/rich-text-here'
 import { pageContentQuery } from './content-api'
 import { InfoSections } from './info-sections'
 import { type PageDefaults, pageContent } from './page-content'
@@ -13,17 +13,26 @@ interface InfoPageProps {
   defaults: PageDefaults
   /** Between the heading and the text. */
   picture?: ReactNode
+  /** Which built-in text it is, is not known yet. */
+  isPending?: boolean
 }
 
 /** A page to read. What staff wrote takes the place of the built-in text, which also stands in when theirs cannot be had. */
-export function InfoPage({ slug, defaults, picture }: InfoPageProps) {
-  const { data: saved, isPending } = useQuery(pageContentQuery(slug))
+export function InfoPage({ slug, defaults, picture, isPending: isUndecided = false }: InfoPageProps) {
+  const { data: saved, isPending: isUnread } = useQuery(pageContentQuery(slug))
+  const isPending = isUnread || isUndecided
   const { title, lead, sections } = pageContent(saved ?? [], defaults)
   return (
     <article className="page-width py-10 md:py-14 lg:pb-(--section)">
       <PageHead title={isPending ? defaults.title : title} lead={isPending ? '' : lead} />
       {picture}
-      {isPending ? <TextSkeleton /> : <InfoSections sections={sections} />}
+      {isPending ? (
+        <TextSkeleton />
+      ) : (
+        <RichTextHere value={RichText}>
+          <InfoSections sections={sections} />
+        </RichTextHere>
+      )}
     </article>
   )
 }

@@ -7,6 +7,14 @@ export interface PageDefaults {
   blocks: BlockData[]
 }
 
+/** What the shop does, as far as built-in texts speak of it. */
+export interface Selling {
+  /** Something can be ordered in the shop itself. */
+  isOpen: boolean
+  /** Some address pays for delivery. */
+  deliveryCosts: boolean
+}
+
 export interface PageContent {
   title: string
   lead: string

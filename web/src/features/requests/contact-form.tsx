@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError } from '@/shared/api/api-error'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -17,6 +18,8 @@ const sent = 'Mensaje enviado. Te responderemos pronto.'
 const required = z.string().trim().min(1, 'Este campo es requerido')
 // The server decides; these rules say the same sooner and are never stricter.
 const messageSchema = z.object({ name: required, email: required, subject: z.string(), message: required })
+
+const draft = 'client_draft_contact'
 
 type Values = z.infer<typeof messageSchema>
 
@@ -43,6 +46,7 @@ export function ContactForm({ person, check }: ContactFormProps) {
     defaultValues: { name: '', email: '', subject: '', message: '' },
   })
   const { errors, isSubmitting } = form.formState
+  useFormDraft(form, draft)
   usePrefill(form, person)
 
   const refuse = (error: unknown) => {
@@ -58,6 +62,7 @@ export function ContactForm({ person, check }: ContactFormProps) {
         const captcha = isCheckAsked ? await check.solution() : ''
         await send.mutateAsync({ ...values, captcha })
         form.reset({ ...values, subject: '', message: '' })
+        dropDraft(draft)
         setSaid({ tone: 'success', text: sent })
       } catch (error) {
         refuse(error)

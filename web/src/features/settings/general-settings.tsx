@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { officeSettingsQuery } from '@/shared/api/office-settings'
+import { useFailureSaid } from '@/shared/editing/said'
 import { Async } from '@/shared/ui/async'
-import { toast } from '@/shared/ui/toast'
+import { buttonLook } from '@/shared/ui/button-look'
 import { SettingRow } from './setting-row'
 import { settingRules } from './setting-rules'
-import { settingsQuery } from './settings-api'
 
 const loadFailed = 'Failed to fetch settings'
 
 export function GeneralSettings() {
-  const settings = useQuery(settingsQuery)
-  useEffect(() => {
-    if (settings.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [settings.isError])
+  const settings = useQuery(officeSettingsQuery)
+  useFailureSaid(settings.isError, loadFailed)
   return (
     <Async query={settings} errorText={loadFailed} retryText="Retry">
-      {(values) => (
+      {(all) => (
         <div className="max-w-(--container-prose)">
           {settingRules.map((rule) => (
-            <SettingRow key={rule.key} rule={rule} current={values[rule.key] ?? ''} />
+            <SettingRow
+              key={rule.key}
+              rule={rule}
+              setting={all.find(({ setting_key }) => setting_key === rule.key) ?? null}
+            />
           ))}
+          <p className="pt-5">
+            <Link to="/admin/ordering" className={buttonLook('soft')}>
+              Ordering settings
+            </Link>
+          </p>
         </div>
       )}
     </Async>

@@ -1,23 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
-import type { SettingKey } from './setting-rules'
 
-/** Every setting by its key, as text for its field. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: async ({ signal }) => {
-    const query = { per_page: 100 }
-    const { items } = await dataOf(api.GET('/api/admin/admin-settings', { params: { query }, signal }))
-    return Object.fromEntries(items.map((one) => [one.setting_key, String(one.setting_value.value ?? '')]))
-  },
-})
-
-export function useSetSetting() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, value }: { key: SettingKey; value: number | string }) =>
-      dataOf(api.PUT('/api/admin/admin-settings/{key}', { params: { path: { key } }, body: { value } })),
-    // Other screens go by settings too, under names of their own.
-    onSuccess: () => client.invalidateQueries(),
-  })
+/** The password is for settings that say where money goes. */
+export const setSetting = (
+  key: string,
+  value: number | string | boolean,
+  version?: number,
+  current_password?: string,
+) => {
+  const body = { value, version, current_password }
+  return dataOf(api.PUT('/api/admin/admin-settings/{key}', { params: { path: { key } }, body }))
 }

@@ -29,20 +29,35 @@ export function FrameDrawing({ spec, className = '' }: { spec: FrameSpec; classN
   )
 }
 
+/** Spots of a block of acetate; none crosses the edge of the pattern's tile, so that it can be laid side by side. */
 const spots = [
-  [2, 3, 4.2, 2],
-  [11, 8, 3.4, 2.4],
-  [5, 12, 4.6, 1.8],
-  [14, 1, 2.6, 1.6],
-  [15, 14, 3, 2.2],
-] as const
+  'M2 4c2-3 6-3 7-1s3 1 4 3-3 3-5 2-4 2-6 0-1-3 0-4z',
+  'M16 2c3-1 7 0 8 2s-2 2-3 4-5 2-6 0-1-5 1-6z',
+  'M26 9c2-1 3 1 3 3s-1 5-3 5-2-3-3-4 1-3 3-4z',
+  'M5 13c3-2 5 1 8 0s5 1 5 3-4 3-7 3-8 0-8-2 0-3 2-4z',
+  'M19 19c3-1 5 0 8 0s2 3-1 4-7 1-8-1 0-2 1-3z',
+  'M1 22c2-1 5 0 8 0s4 1 3 2-6 2-9 1-4-2-2-3z',
+]
 
-function Spots({ id, tortoise: { light, dark } }: { id: string; tortoise: Tortoise }) {
+/** From the widest and faintest to the spot itself: its edge is soft, as spots that lie deep in the material are. */
+const layers = [
+  { strokeWidth: 4, opacity: 0.22 },
+  { strokeWidth: 2, opacity: 0.34 },
+  { strokeWidth: 0, opacity: 0.6 },
+]
+
+function Spots({ id, tortoise: { light, dark, spot } }: { id: string; tortoise: Tortoise }) {
   return (
-    <pattern id={id} width="17" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)">
-      <rect width="17" height="16" fill={light} />
-      {spots.map(([cx, cy, rx, ry]) => (
-        <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={ry} fill={dark} opacity="0.85" />
+    <pattern
+      id={id}
+      width="30"
+      height="26"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(-14) scale(${spot / 6})`}
+    >
+      <rect width="30" height="26" fill={light} />
+      {layers.map((layer) => (
+        <path key={layer.strokeWidth} d={spots.join('')} fill={dark} stroke={dark} {...layer} />
       ))}
     </pattern>
   )

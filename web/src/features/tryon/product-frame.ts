@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { firstKeys } from '@/shared/api/first-keys'
 import type { components } from '@/shared/api/schema'
 import type { FrameSpec } from './frame/spec'
 import { frameSpec } from './frame/spec-defaults'
@@ -9,7 +10,7 @@ export type ProductFrame = components['schemas']['FrameView']
 /** The frame of a product, or null where nobody described it. */
 export const productFrameQuery = (productId: string) =>
   queryOptions({
-    queryKey: ['product-frame', productId],
+    queryKey: firstKeys.productFrame(productId),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/product-frames/{id}', { params: { path: { id: productId } }, signal })),
     select: ({ frame }) => frame ?? null,

@@ -1,40 +1,52 @@
 import { useQuery } from '@tanstack/react-query'
-import { Box } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Box, Image } from 'lucide-react'
+import { useMemo } from 'react'
 import { Button } from '@/shared/ui/button'
-import { ErrorBoundary } from '@/shared/ui/error-boundary'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { productFrameQuery, specOf } from './product-frame'
 
-const FrameViewer = lazy(() => import('./frame-viewer'))
+const FrameViewer = lazyPart(() => import('./frame-viewer'), {
+  waiting: <Skeleton className="aspect-4/3 md:rounded-sm" />,
+})
+
+interface ProductViewerButtonProps {
+  productId: string
+  isOpen: boolean
+  onPress: () => void
+}
+
+/** On the page of a product whose frame is described. */
+export function ProductViewerButton({ productId, isOpen, onPress }: ProductViewerButtonProps) {
+  const { data: frame } = useQuery(productFrameQuery(productId))
+  if (!frame) return null
+  const Icon = isOpen ? Image : Box
+  return (
+    <Button variant="soft" className="mt-2 w-full" onClick={onPress}>
+      <Icon aria-hidden="true" strokeWidth={1.5} />
+      {isOpen ? 'Ver las fotos' : 'Ver en 3D'}
+    </Button>
+  )
+}
 
 interface ProductViewerProps {
   product: { id: string; name: string; price: number }
 }
 
-/** On the page of a product whose frame is described: the frame to be turned about, fetched when asked for. */
+/** The frame to be turned about, as large as its pictures; fetched when asked for. */
 export function ProductViewer({ product: { id, name, price } }: ProductViewerProps) {
   const { data: frame } = useQuery(productFrameQuery(id))
-  const [isOpen, setOpen] = useState(false)
   const wearable = useMemo(
     () => (frame ? { id, name, price, brand: '', spec: specOf(frame) } : null),
     [frame, id, name, price],
   )
   if (!wearable) return null
-  if (!isOpen) {
-    return (
-      <Button variant="soft" className="mt-2 w-full" onClick={() => setOpen(true)}>
-        <Box aria-hidden="true" strokeWidth={1.5} />
-        Ver en 3D
-      </Button>
-    )
-  }
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<Skeleton className="mt-2 aspect-4/3 rounded-sm" />}>
-        <FrameViewer wearable={wearable} className="mt-2 aspect-4/3 rounded-sm" />
-        <p className="mt-1 text-center text-xs text-ink-2">Arrastra para girar la montura.</p>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <FrameViewer wearable={wearable} className="aspect-4/3 md:rounded-sm" />
+      <p className="pointer-events-none absolute inset-x-0 bottom-3 text-center text-xs text-ink-2">
+        Arrastra para girar la montura.
+      </p>
+    </>
   )
 }

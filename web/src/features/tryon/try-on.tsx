@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Spinner } from '@/shared/ui/spinner'
 import { TryOnIntro } from './try-on-intro'
 import { houseModels, type Wearable } from './wearable'
 
 // Nothing of it is fetched until someone starts.
-const TryOnScreen = lazy(() => import('./try-on-screen'))
-const ViewerScreen = lazy(() => import('./viewer-screen'))
+const TryOnScreen = lazyPart(() => import('./try-on-screen'), { waiting: <Waiting /> })
+const ViewerScreen = lazyPart(() => import('./viewer-screen'), { waiting: <Waiting /> })
 
 interface TryOnProps {
   /** A product with a described frame, tried on first. */
@@ -28,15 +29,8 @@ export function TryOn({ product, buying, words }: TryOnProps) {
   }
   if (!way) return <TryOnIntro product={product} words={words} {...ways} />
   const shared = { wearables, buying, onBack: () => setWay(null), ...ways }
-  return (
-    <Suspense fallback={<Waiting />}>
-      {way.kind === 'viewer' ? (
-        <ViewerScreen {...shared} />
-      ) : (
-        <TryOnScreen {...shared} photo={way.kind === 'photo' ? way.file : null} />
-      )}
-    </Suspense>
-  )
+  if (way.kind === 'viewer') return <ViewerScreen {...shared} />
+  return <TryOnScreen {...shared} photo={way.kind === 'photo' ? way.file : null} />
 }
 
 function Waiting() {

@@ -1,15 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { Notice } from '@/shared/ui/notice'
+import { EditorDialog } from '@/shared/editing/editor-dialog'
+import { EditorForm } from '@/shared/editing/editor-form'
+import { useEditor } from '@/shared/editing/use-editor'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
-import { type Brand, useSaveBrand } from './brand-api'
+import { type Brand, saveBrand } from './brand-api'
 import { BrandLogoField } from './brand-logo-field'
 
 const isAddress = (text: string) => text === '' || /^\/[^/]/.test(text) || /^https?:\/\/[^\s/]+/.test(text)
@@ -27,69 +22,49 @@ interface BrandDialogProps {
 }
 
 export function BrandDialog({ brand, onClose }: BrandDialogProps) {
-  const formId = useId()
-  const save = useSaveBrand()
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      name: brand?.name ?? '',
-      description: brand?.description ?? '',
-      logo_url: brand?.logo_url ?? '',
+  const editor = useEditor({
+    kind: 'brand',
+    id: brand?.id,
+    record: brand,
+    valuesOf: (read) => ({
+      name: read?.name ?? '',
+      description: read?.description ?? '',
+      logo_url: read?.logo_url ?? '',
+    }),
+    schema,
+    save: (values, { version }) => saveBrand(brand?.id, { ...values, version }),
+    words: {
+      language: 'en',
+      part: brand?.name ?? 'New brand',
+      done: `Brand ${brand ? 'updated' : 'created'} successfully`,
+      failed: 'Failed to save brand',
+      fields: { name: 'Name', description: 'Description', logo_url: 'Logo URL' },
     },
+    onSaved: onClose,
   })
-  const { errors } = form.formState
-  const [name, logo] = form.watch(['name', 'logo_url'])
-  const refused = (error: Error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: explanation(error) ?? error.message })
-    toast({ title: 'Error', description: 'Failed to save brand', variant: 'destructive' })
-  }
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
-    save.mutate(
-      { ...values, id: brand?.id },
-      {
-        onError: refused,
-        onSuccess: () => {
-          toast({ title: `Brand ${brand ? 'updated' : 'created'} successfully` })
-          onClose()
-        },
-      },
-    )
-  })
-
+  const { form, values, error } = editor
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <EditorDialog
+      editor={editor}
       title={brand ? 'Edit brand' : 'New brand'}
-      closeText="Close"
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyText="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      saveText="Save"
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+      <EditorForm editor={editor}>
+        <TextField label="Name" autoComplete="off" error={error('name')} {...form.register('name')} />
         <TextArea
           label="Description"
           rows={3}
-          error={errors.description?.message}
+          error={error('description')}
           {...form.register('description')}
         />
         <BrandLogoField
-          value={logo}
-          name={name}
-          error={errors.logo_url?.message}
-          onChange={(url) => form.setValue('logo_url', url, { shouldDirty: true, shouldValidate: true })}
+          value={values.logo_url}
+          name={values.name}
+          error={error('logo_url')}
+          onChange={(url) => editor.set('logo_url', url)}
         />
-        {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      </form>
-    </Dialog>
+      </EditorForm>
+    </EditorDialog>
   )
 }

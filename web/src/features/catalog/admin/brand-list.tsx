@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '@/shared/lib/use-list-address'
-import { brandsOnAPage, brandsQuery } from './brand-api'
-import { BrandDeleteDialog } from './brand-delete-dialog'
+import { brandsOnAPage, brandsQuery, deleteBrand } from './brand-api'
 import { BrandDialog } from './brand-dialog'
 import { BrandLogo } from './brand-logo'
+import { NamedDeleteDialog } from './named-delete-dialog'
 import { NamedList } from './named-list'
 
 const words = {
@@ -23,7 +23,15 @@ export function BrandList() {
       paging={{ page, size: brandsOnAPage, href: pageHref }}
       mark={({ logo_url, name }) => <BrandLogo url={logo_url} name={name} />}
       form={(brand, close) => <BrandDialog brand={brand} onClose={close} />}
-      farewell={(brand, close) => <BrandDeleteDialog brand={brand} onClose={close} />}
+      farewell={(brand, close) => (
+        <NamedDeleteDialog
+          what="brand"
+          question="Are you sure you want to delete this brand? This action cannot be undone."
+          item={brand}
+          send={deleteBrand}
+          onClose={close}
+        />
+      )}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { ImageUp, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useUpload } from '@/shared/editing/use-upload'
 import { Button } from '@/shared/ui/button'
 import { FieldNote } from '@/shared/ui/field-frame'
 import { Progress } from '@/shared/ui/progress'
 import { TextField } from '@/shared/ui/text-field'
-import { sendLogo } from './brand-api'
 import { BrandLogo } from './brand-logo'
 import { refusedFile } from './image-file'
 
@@ -18,22 +18,11 @@ interface BrandLogoFieldProps {
 /** A logo by its address, or from a file that gets one; the preview shows which it is. */
 export function BrandLogoField({ value, name, error, onChange }: BrandLogoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-
-  const send = async (file: File) => {
-    const reason = refusedFile(file)
-    setRefusal(reason ?? undefined)
-    if (reason) return
-    setPercent(0)
-    try {
-      onChange(await sendLogo(file, setPercent))
-    } catch (failure) {
-      setRefusal((failure as Error).message)
-    } finally {
-      setPercent(null)
-    }
-  }
+  const { percent, refusal, send } = useUpload({
+    folder: 'brand-logos',
+    refused: refusedFile,
+    onAddress: onChange,
+  })
 
   return (
     <div className="flex flex-wrap gap-4">

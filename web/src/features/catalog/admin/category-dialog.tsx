@@ -1,15 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { Notice } from '@/shared/ui/notice'
+import { EditorDialog } from '@/shared/editing/editor-dialog'
+import { EditorForm } from '@/shared/editing/editor-form'
+import { useEditor } from '@/shared/editing/use-editor'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
-import { type Category, useSaveCategory } from './category-api'
+import { type Category, saveCategory } from './category-api'
 
 const schema = z.object({
   name: z.string().trim().min(1, 'Name is required'),
@@ -23,64 +18,45 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const formId = useId()
-  const save = useSaveCategory()
-  const form = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
+  const editor = useEditor({
+    kind: 'category',
+    id: category?.id,
+    record: category,
+    valuesOf: (read) => ({ name: read?.name ?? '', description: read?.description ?? '' }),
+    schema,
+    save: (values, { version }) => saveCategory(category?.id, { ...values, version }),
+    words: {
+      language: 'en',
+      part: category?.name ?? 'New category',
+      done: `Category ${category ? 'updated' : 'created'} successfully`,
+      failed: 'Failed to save category',
+      fields: { name: 'Name', description: 'Description' },
+    },
+    onSaved: onClose,
   })
-  const { errors } = form.formState
-  const refused = (error: Error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: explanation(error) ?? error.message })
-    toast({ title: 'Error', description: 'Failed to save category', variant: 'destructive' })
-  }
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
-    save.mutate(
-      { ...values, id: category?.id },
-      {
-        onError: refused,
-        onSuccess: () => {
-          toast({ title: `Category ${category ? 'updated' : 'created'} successfully` })
-          onClose()
-        },
-      },
-    )
-  })
-
+  const { form, error } = editor
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <EditorDialog
+      editor={editor}
       title={category ? 'Edit category' : 'New category'}
-      closeText="Close"
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyText="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      saveText="Save"
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <EditorForm editor={editor}>
         <TextField
           label="Name"
           autoComplete="off"
           help={category ? 'A new name shows on its products at once.' : undefined}
-          error={errors.name?.message}
+          error={error('name')}
           {...form.register('name')}
         />
         <TextArea
           label="Description"
           rows={3}
-          error={errors.description?.message}
+          error={error('description')}
           {...form.register('description')}
         />
-        {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      </form>
-    </Dialog>
+      </EditorForm>
+    </EditorDialog>
   )
 }

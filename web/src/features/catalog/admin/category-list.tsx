@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '@/shared/lib/use-list-address'
-import { categoriesOnAPage, categoriesQuery } from './category-api'
-import { CategoryDeleteDialog } from './category-delete-dialog'
+import { categoriesOnAPage, categoriesQuery, deleteCategory } from './category-api'
 import { CategoryDialog } from './category-dialog'
+import { NamedDeleteDialog } from './named-delete-dialog'
 import { NamedList } from './named-list'
 
 const words = {
@@ -21,7 +21,15 @@ export function CategoryList() {
       query={categories}
       paging={{ page, size: categoriesOnAPage, href: pageHref }}
       form={(category, close) => <CategoryDialog category={category} onClose={close} />}
-      farewell={(category, close) => <CategoryDeleteDialog category={category} onClose={close} />}
+      farewell={(category, close) => (
+        <NamedDeleteDialog
+          what="category"
+          question="Are you sure you want to delete this category?"
+          item={category}
+          send={deleteCategory}
+          onClose={close}
+        />
+      )}
     />
   )
 }

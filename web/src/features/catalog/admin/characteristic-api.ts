@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 type Schemas = components['schemas']
@@ -8,13 +9,11 @@ export type Characteristic = Schemas['CharacteristicView']
 export type Value = Schemas['ValueView']
 export type Pair = Schemas['PairView']
 
-const groupsKey = ['catalog', 'characteristic-groups']
-const pairsKey = ['catalog', 'product-characteristics']
 const groupsOnAPage = 100
 
 /** All groups with all that is in them: both screens work on the whole tree. */
 export const groupsQuery = queryOptions({
-  queryKey: groupsKey,
+  queryKey: keys.groups,
   queryFn: async ({ signal }) => {
     const groups: Group[] = []
     for (let page = 1; ; page += 1) {
@@ -30,7 +29,7 @@ export const groupsQuery = queryOptions({
 
 export const pairsQuery = (productId: string) =>
   queryOptions({
-    queryKey: [...pairsKey, productId],
+    queryKey: keys.pairs(productId),
     queryFn: async ({ signal }) => {
       const query = { product_id: productId }
       return (await dataOf(api.GET('/api/admin/product-characteristics', { params: { query }, signal })))
@@ -39,16 +38,8 @@ export const pairsQuery = (productId: string) =>
   })
 
 /** Gives the product exactly these, in one call. */
-export function useReplacePairs(productId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (characteristics: Pair[]) =>
-      dataOf(
-        api.PUT('/api/admin/product-characteristics', { body: { product_id: productId, characteristics } }),
-      ),
-    onSuccess: (saved) => client.setQueryData(pairsQuery(productId).queryKey, saved.characteristics),
-  })
-}
+export const replacePairs = (product_id: string, characteristics: Pair[]) =>
+  dataOf(api.PUT('/api/admin/product-characteristics', { body: { product_id, characteristics } }))
 
 /** What can be made, changed and removed on the Product Details screen. */
 export type Kind = 'group' | 'characteristic' | 'value'
@@ -64,58 +55,40 @@ export interface ItemChange {
   display_order: number
   is_required: boolean
   is_active: boolean
+  version?: number
 }
 
-function saveItem({ kind, id = '', parentId, name, is_required, ...common }: ItemChange) {
+export function saveItem({
+  kind,
+  id = '',
+  parentId,
+  name,
+  is_required,
+  ...common
+}: ItemChange): Promise<{ version: number }> {
   const params = { path: { id } }
   if (kind === 'group') {
     const body = { ...common, name }
     return id
-      ? api.PUT('/api/admin/characteristic-groups/{id}', { params, body })
-      : api.POST('/api/admin/characteristic-groups', { body })
+      ? dataOf(api.PUT('/api/admin/characteristic-groups/{id}', { params, body }))
+      : dataOf(api.POST('/api/admin/characteristic-groups', { body }))
   }
   if (kind === 'characteristic') {
     const body = { ...common, name, is_required, group_id: parentId }
     return id
-      ? api.PUT('/api/admin/characteristics/{id}', { params, body })
-      : api.POST('/api/admin/characteristics', { body })
+      ? dataOf(api.PUT('/api/admin/characteristics/{id}', { params, body }))
+      : dataOf(api.POST('/api/admin/characteristics', { body }))
   }
-  const { display_order, is_active } = common
-  const body = { value: name, display_order, is_active, characteristic_id: parentId }
+  const { display_order, is_active, version } = common
+  const body = { value: name, display_order, is_active, version, characteristic_id: parentId }
   return id
-    ? api.PUT('/api/admin/characteristic-values/{id}', { params, body })
-    : api.POST('/api/admin/characteristic-values', { body })
+    ? dataOf(api.PUT('/api/admin/characteristic-values/{id}', { params, body }))
+    : dataOf(api.POST('/api/admin/characteristic-values', { body }))
 }
 
-function deleteItem({ kind, id }: { kind: Kind; id: string }) {
+export function deleteItem({ kind, id }: { kind: Kind; id: string }): Promise<unknown> {
   const params = { path: { id } }
   if (kind === 'group') return api.DELETE('/api/admin/characteristic-groups/{id}', { params })
   if (kind === 'characteristic') return api.DELETE('/api/admin/characteristics/{id}', { params })
   return api.DELETE('/api/admin/characteristic-values/{id}', { params })
-}
-
-/** Removing a value takes it from products too. */
-function useTreeRefresh() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: groupsKey }),
-      client.invalidateQueries({ queryKey: pairsKey }),
-    ])
-}
-
-export function useSaveItem() {
-  const refresh = useTreeRefresh()
-  return useMutation({
-    mutationFn: async (change: ItemChange) => void (await saveItem(change)),
-    onSuccess: refresh,
-  })
-}
-
-export function useDeleteItem() {
-  const refresh = useTreeRefresh()
-  return useMutation({
-    mutationFn: async (item: { kind: Kind; id: string }) => void (await deleteItem(item)),
-    onSuccess: refresh,
-  })
 }

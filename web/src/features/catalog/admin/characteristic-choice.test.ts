@@ -17,6 +17,7 @@ const value = (id: string, characteristic_id: string, is_active = true) => ({
   value: id,
   display_order: 0,
   is_active,
+  version: 1,
 })
 const characteristic = (id: string, values: string[], is_active = true) => ({
   id,
@@ -26,6 +27,7 @@ const characteristic = (id: string, values: string[], is_active = true) => ({
   display_order: 0,
   is_required: false,
   is_active,
+  version: 1,
   values: values.map((one) => value(one, id)),
 })
 const frame: Group = {
@@ -34,6 +36,7 @@ const frame: Group = {
   description: '',
   display_order: 0,
   is_active: true,
+  version: 1,
   characteristics: [
     characteristic('shape', ['round', 'square']),
     characteristic('colour', ['black', 'tortoise']),

@@ -50,8 +50,3 @@ export function groupState(choice: Choice, group: Group): 'all' | 'some' | 'none
   if (chosen.length === 0) return 'none'
   return chosen.length === choosable.length ? 'all' : 'some'
 }
-
-export function sameChoice(one: Choice, other: Choice): boolean {
-  const ids = Object.keys(one)
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
-}

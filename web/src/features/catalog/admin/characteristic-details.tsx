@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { toast } from '@/shared/ui/toast'
-import { type Group, groupsQuery, type Kind, useDeleteItem } from './characteristic-api'
+import { deleteItem, type Group, groupsQuery, type Kind } from './characteristic-api'
 import { CharacteristicDialog } from './characteristic-dialog'
 import type { CharacteristicTask } from './characteristic-form'
 import { CharacteristicRow, type TreeActions } from './characteristic-row'
@@ -14,22 +15,19 @@ import { kindInSentence, kindNames } from './characteristic-words'
 import { ItemButtons } from './item-buttons'
 
 const loadFailed = 'Failed to fetch characteristics'
-const failed = (description: string) => toast({ title: 'Error', description, variant: 'destructive' })
 
 /** Product Details: what products can be described by. */
 export function CharacteristicDetails() {
   const groups = useQuery(groupsQuery)
-  const remove = useDeleteItem()
+  const remove = useDeed({
+    kind: 'characteristic',
+    language: 'en',
+    send: deleteItem,
+    done: (_, { kind }: { kind: Kind; id: string }) => [`${kindNames[kind]} deleted successfully`],
+    failed: (_, { kind }) => ({ description: `Failed to delete ${kindInSentence(kind)}` }),
+  })
   const [task, setTask] = useState<CharacteristicTask | null>(null)
-  useEffect(() => {
-    if (groups.isError) failed(loadFailed)
-  }, [groups.isError])
-
-  const onDelete = (item: { kind: Kind; id: string }) =>
-    remove.mutate(item, {
-      onError: () => failed(`Failed to delete ${kindInSentence(item.kind)}`),
-      onSuccess: () => toast({ title: `${kindNames[item.kind]} deleted successfully` }),
-    })
+  useFailureSaid(groups.isError, loadFailed)
   const addGroup = (
     <Button onClick={() => setTask({ kind: 'group', parentId: '' })}>
       <Plus aria-hidden="true" strokeWidth={1.75} />
@@ -51,7 +49,7 @@ export function CharacteristicDetails() {
       >
         {(list) =>
           list.map((group) => (
-            <GroupPanel key={group.id} group={group} onOpen={setTask} onDelete={onDelete} />
+            <GroupPanel key={group.id} group={group} onOpen={setTask} onDelete={remove.mutate} />
           ))
         }
       </Async>

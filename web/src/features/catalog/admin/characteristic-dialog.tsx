@@ -1,11 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { useForm } from 'react-hook-form'
-import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
-import { useSaveItem } from './characteristic-api'
+import { EditorDialog } from '@/shared/editing/editor-dialog'
+import { useEditor } from '@/shared/editing/use-editor'
+import { saveItem } from './characteristic-api'
 import {
   CharacteristicForm,
   type CharacteristicTask,
@@ -16,50 +11,42 @@ import { kindInSentence, kindNames } from './characteristic-words'
 
 export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTask; onClose: () => void }) {
   const { kind, parentId, item } = task
-  const formId = useId()
-  const save = useSaveItem()
-  const form = useForm({
-    resolver: zodResolver(characteristicSchema(kind)),
-    defaultValues: characteristicValues(task),
-  })
-
-  const refused = (error: Error) => {
-    if (!showFieldErrors(form, error)) form.setError('root', { message: explanation(error) ?? error.message })
-    toast({ title: 'Error', description: `Failed to save ${kindInSentence(kind)}`, variant: 'destructive' })
-  }
-  const submit = form.handleSubmit(({ name, value, display_order, ...values }) => {
-    if (save.isPending) return
-    const text = kind === 'value' ? value : name
-    save.mutate(
-      { ...values, kind, parentId, id: item?.id, name: text, display_order: Number(display_order) },
-      {
-        onError: refused,
-        onSuccess: () => {
-          toast({ title: `${kindNames[kind]} ${item ? 'updated' : 'created'} successfully` })
-          onClose()
-        },
+  const editor = useEditor({
+    kind: 'characteristic',
+    // What is new belongs somewhere: a value of one is no draft of another's.
+    id: item?.id ?? (parentId ? `in-${parentId}` : undefined),
+    record: item,
+    valuesOf: characteristicValues,
+    schema: characteristicSchema(kind),
+    save: ({ name, value, display_order, ...values }, { version }) => {
+      const text = kind === 'value' ? value : name
+      const change = { ...values, kind, parentId, id: item?.id, name: text, version }
+      return saveItem({ ...change, display_order: Number(display_order) })
+    },
+    words: {
+      language: 'en',
+      part: `${item ? 'Edit' : 'New'} ${kindInSentence(kind)}`,
+      done: `${kindNames[kind]} ${item ? 'updated' : 'created'} successfully`,
+      failed: `Failed to save ${kindInSentence(kind)}`,
+      fields: {
+        name: 'Name',
+        value: 'Value',
+        description: 'Description',
+        display_order: 'Display order',
+        is_required: 'Required',
+        is_active: 'Active',
       },
-    )
+    },
+    onSaved: onClose,
   })
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <EditorDialog
+      editor={editor}
       title={`${item ? 'Edit' : 'New'} ${kindInSentence(kind)}`}
-      closeText="Close"
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={save.isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyText="Saving...">
-            Save
-          </Button>
-        </>
-      }
+      saveText="Save"
+      onClose={onClose}
     >
-      <CharacteristicForm id={formId} kind={kind} form={form} onSubmit={submit} />
-    </Dialog>
+      <CharacteristicForm kind={kind} editor={editor} />
+    </EditorDialog>
   )
 }

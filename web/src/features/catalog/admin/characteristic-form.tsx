@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm } from '@/shared/editing/editor-form'
+import type { AnyEditor } from '@/shared/editing/use-editor'
 import { Switch } from '@/shared/ui/switch'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
@@ -36,7 +37,7 @@ export const characteristicSchema = (kind: Kind) => {
 
 export type CharacteristicValues = z.infer<ReturnType<typeof characteristicSchema>>
 
-export const characteristicValues = ({ item }: CharacteristicTask): CharacteristicValues => ({
+export const characteristicValues = (item: CharacteristicTask['item']): CharacteristicValues => ({
   name: item && 'name' in item ? item.name : '',
   value: item && 'value' in item ? item.value : '',
   description: item && 'description' in item ? item.description : '',
@@ -46,31 +47,27 @@ export const characteristicValues = ({ item }: CharacteristicTask): Characterist
 })
 
 interface CharacteristicFormProps {
-  id: string
   kind: Kind
-  form: UseFormReturn<CharacteristicValues>
-  onSubmit: () => void
+  editor: AnyEditor & {
+    form: UseFormReturn<CharacteristicValues>
+    error: (field: keyof CharacteristicValues) => string | undefined
+  }
 }
 
-export function CharacteristicForm({ id, kind, form, onSubmit }: CharacteristicFormProps) {
-  const { errors } = form.formState
+export function CharacteristicForm({ kind, editor }: CharacteristicFormProps) {
+  const { form, error } = editor
   return (
-    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+    <EditorForm editor={editor}>
       {kind === 'value' ? (
-        <TextField
-          label="Value"
-          autoComplete="off"
-          error={errors.value?.message}
-          {...form.register('value')}
-        />
+        <TextField label="Value" autoComplete="off" error={error('value')} {...form.register('value')} />
       ) : (
-        <TextField label="Name" autoComplete="off" error={errors.name?.message} {...form.register('name')} />
+        <TextField label="Name" autoComplete="off" error={error('name')} {...form.register('name')} />
       )}
       {kind !== 'value' && (
         <TextArea
           label="Description"
           rows={2}
-          error={errors.description?.message}
+          error={error('description')}
           {...form.register('description')}
         />
       )}
@@ -79,7 +76,7 @@ export function CharacteristicForm({ id, kind, form, onSubmit }: CharacteristicF
         type="number"
         step={1}
         help="Lower numbers come first."
-        error={errors.display_order?.message}
+        error={error('display_order')}
         {...form.register('display_order')}
       />
       {kind === 'characteristic' && (
@@ -90,7 +87,6 @@ export function CharacteristicForm({ id, kind, form, onSubmit }: CharacteristicF
         help="Inactive ones cannot be chosen for a product."
         {...form.register('is_active')}
       />
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-    </form>
+    </EditorForm>
   )
 }

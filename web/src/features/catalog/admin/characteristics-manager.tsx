@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { Button } from '@/shared/ui/button'
+import { useMemo } from 'react'
+import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
+import { useEditor } from '@/shared/editing/use-editor'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Notice } from '@/shared/ui/notice'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { toast } from '@/shared/ui/toast'
-import { type Group, groupsQuery, type Pair, pairsQuery, useReplacePairs } from './characteristic-api'
-import { choiceOf, offeredGroups, pairsOf, sameChoice } from './characteristic-choice'
+import { type Group, groupsQuery, type Pair, pairsQuery, replacePairs } from './characteristic-api'
+import { type Choice, choiceOf, offeredGroups, pairsOf } from './characteristic-choice'
 import { CharacteristicGroupChoice } from './characteristic-group-choice'
 
-export function CharacteristicsManager({ productId }: { productId: string }) {
+export function CharacteristicsManager({ productId, group }: { productId: string; group?: string }) {
   if (!productId) return <Notice tone="danger">Product ID is required</Notice>
-  return <LoadedCharacteristics productId={productId} />
+  return <LoadedCharacteristics productId={productId} group={group} />
 }
 
-function LoadedCharacteristics({ productId }: { productId: string }) {
+function LoadedCharacteristics({ productId, group }: { productId: string; group?: string }) {
   const groups = useQuery(groupsQuery)
   const pairs = useQuery(pairsQuery(productId))
   if (groups.data && pairs.data) {
-    return <ChoiceForm productId={productId} groups={groups.data} pairs={pairs.data} />
+    return <ChoiceForm productId={productId} group={group} groups={groups.data} pairs={pairs.data} />
   }
   const failed = [groups, pairs].filter(({ isError }) => isError)
   if (failed.length === 0) return <Waiting />
@@ -36,23 +36,31 @@ function LoadedCharacteristics({ productId }: { productId: string }) {
 
 interface ChoiceFormProps {
   productId: string
+  group?: string
   groups: Group[]
   pairs: Pair[]
 }
 
-function ChoiceForm({ productId, groups, pairs }: ChoiceFormProps) {
+function ChoiceForm({ productId, group, groups, pairs }: ChoiceFormProps) {
   const saved = useMemo(() => choiceOf(pairs), [pairs])
   const offered = useMemo(() => offeredGroups(groups, saved), [groups, saved])
-  const [choice, setChoice] = useState(saved)
-  const replace = useReplacePairs(productId)
-  useEffect(() => setChoice(saved), [saved])
-
-  const save = () =>
-    replace.mutate(pairsOf(choice), {
-      onError: (error) =>
-        toast({ title: 'Error saving characteristics', description: error.message, variant: 'destructive' }),
-      onSuccess: () => toast({ title: 'Product characteristics saved successfully' }),
-    })
+  const editor = useEditor({
+    kind: 'pairs',
+    id: productId,
+    group,
+    record: pairs,
+    valuesOf: (read): { choice: Choice } => ({ choice: choiceOf(read) }),
+    save: ({ choice }) => replacePairs(productId, pairsOf(choice)),
+    words: {
+      part: 'Características',
+      title: 'Error saving characteristics',
+      withReason: false,
+      done: 'Product characteristics saved successfully',
+      fields: { choice: 'Características' },
+      show: (_, choice) => namesIn(groups, choice as Choice),
+    },
+  })
+  const { choice } = editor.values
 
   if (offered.length === 0) {
     return (
@@ -63,18 +71,30 @@ function ChoiceForm({ productId, groups, pairs }: ChoiceFormProps) {
     )
   }
   return (
-    <div>
-      {offered.map((group) => (
-        <CharacteristicGroupChoice key={group.id} group={group} choice={choice} onChange={setChoice} />
+    <EditorForm editor={editor} className="">
+      {offered.map((one) => (
+        <CharacteristicGroupChoice
+          key={one.id}
+          group={one}
+          choice={choice}
+          onChange={(next) => editor.set('choice', next)}
+        />
       ))}
       <div className="flex flex-wrap items-center justify-end gap-4 pt-5">
-        {!sameChoice(choice, saved) && <p className="text-ink-2">Hay cambios sin guardar</p>}
-        <Button onClick={save} busy={replace.isPending} busyText="Guardando…">
-          Guardar características
-        </Button>
+        {editor.changed.length > 0 && <p className="text-ink-2">Hay cambios sin guardar</p>}
+        <SaveButton editor={editor}>Guardar características</SaveButton>
       </div>
-    </div>
+    </EditorForm>
   )
+}
+
+/** A choice as a person reads it. */
+function namesIn(groups: Group[], choice: Choice): string {
+  const all = groups.flatMap(({ characteristics }) => characteristics)
+  const chosen = all.flatMap(({ id, name, values }) =>
+    values.filter((value) => value.id === choice[id]).map(({ value }) => `${name}: ${value}`),
+  )
+  return chosen.join(', ') || '—'
 }
 
 function Waiting() {

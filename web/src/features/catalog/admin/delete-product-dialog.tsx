@@ -1,45 +1,27 @@
-import { explanation } from '@/shared/lib/form-errors'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { toast } from '@/shared/ui/toast'
-import { type AdminProduct, useDeleteProduct } from './product-api'
-import { withReason } from './refused-product'
+import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { reasonOf } from '@/shared/editing/refuse'
+import { useDeed } from '@/shared/editing/use-deed'
+import { type AdminProduct, deleteProduct } from './product-api'
 
 interface DeleteProductDialogProps {
   product: AdminProduct
   onClose: () => void
 }
 
-/** Stays open when the server refuses, with its reason in place of the question. */
 export function DeleteProductDialog({ product, onClose }: DeleteProductDialogProps) {
-  const remove = useDeleteProduct()
-  const confirm = () =>
-    remove.mutate(product.id, {
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: withReason('No se pudo eliminar el producto', error),
-          variant: 'destructive',
-        }),
-      onSuccess: () => {
-        toast({ title: 'Producto eliminado correctamente' })
-        onClose()
-      },
-    })
+  const remove = useDeed({
+    kind: 'product',
+    send: () => deleteProduct(product.id),
+    done: () => ['Producto eliminado correctamente'],
+    failed: (error) => ({ description: `No se pudo eliminar el producto: ${reasonOf(error)}` }),
+    onDone: onClose,
+  })
   return (
-    <ConfirmDialog
-      open
-      onCancel={onClose}
-      onConfirm={confirm}
+    <DeleteDialog
       title={`¿Eliminar ${product.name}?`}
-      description={
-        remove.error
-          ? (explanation(remove.error) ?? remove.error.message)
-          : 'Desaparece de la tienda con sus imágenes, su stock y sus características. Los pedidos que lo llevan no cambian.'
-      }
-      confirmText="Eliminar"
-      danger
-      busy={remove.isPending}
-      busyText="Eliminando…"
+      description="Desaparece de la tienda y queda 30 días en la papelera. Los pedidos que lo llevan no cambian."
+      remove={remove}
+      onClose={onClose}
     />
   )
 }

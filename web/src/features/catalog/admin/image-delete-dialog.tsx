@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { toast } from '@/shared/ui/toast'
-import { type ProductImage, useDeleteImage } from './image-api'
+import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { useDeed } from '@/shared/editing/use-deed'
+import { deleteImage, type ProductImage } from './image-api'
 
 interface ImageDeleteDialogProps {
   image: ProductImage
@@ -8,30 +8,24 @@ interface ImageDeleteDialogProps {
 }
 
 export function ImageDeleteDialog({ image, onClose }: ImageDeleteDialogProps) {
-  const remove = useDeleteImage()
-  const confirm = () =>
-    remove.mutate(image.id, {
-      onError: (error) => toast({ title: 'Error', description: error.message, variant: 'destructive' }),
-      onSuccess: () => {
-        toast({ title: 'Image deleted successfully' })
-        onClose()
-      },
-    })
+  const remove = useDeed({
+    kind: 'image',
+    language: 'en',
+    send: () => deleteImage(image.id),
+    done: () => ['Image deleted successfully'],
+    failed: (error) => ({ description: error.message }),
+    onDone: onClose,
+  })
   return (
-    <ConfirmDialog
-      open
-      onCancel={onClose}
-      onConfirm={confirm}
+    <DeleteDialog
       title="¿Eliminar esta imagen?"
       description={
         image.is_thumbnail
           ? 'Es la miniatura del producto: la siguiente imagen tomará su lugar.'
           : 'Dejará de verse en la tienda.'
       }
-      confirmText="Eliminar"
-      danger
-      busy={remove.isPending}
-      busyText="Eliminando…"
+      remove={remove}
+      onClose={onClose}
     />
   )
 }

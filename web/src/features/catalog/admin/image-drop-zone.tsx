@@ -11,8 +11,9 @@ export function ImageDropZone({ onFiles }: { onFiles: (files: File[]) => void })
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
+      const isShown = !input.current?.closest('[hidden]:not(input)')
       const files = filesIn(event.clipboardData)
-      if (files.length > 0) take.current(files)
+      if (isShown && files.length > 0) take.current(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)

@@ -119,7 +119,8 @@ test('an image is removed after a question; a refusal says why', async () => {
   expect(seen[route]).toHaveLength(0)
   const confirm = within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Eliminar/ })
   await user.click(confirm)
-  expect(await screen.findByText('The image does not exist')).toBeTruthy()
+  // In place of the question, and in the toast.
+  expect(await screen.findAllByText('The image does not exist')).toHaveLength(2)
   await user.click(confirm)
   expect(await screen.findByText('Image deleted successfully')).toBeTruthy()
   expect(await screen.findByText('1 imagen')).toBeTruthy()

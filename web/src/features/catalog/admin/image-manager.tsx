@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { toast } from '@/shared/ui/toast'
-import { imagesQuery, type ProductImage, useChangeImage, useOrderImages } from './image-api'
+import { changeImage, imagesQuery, type ProductImage, useOrderImages } from './image-api'
 import { ImageDeleteDialog } from './image-delete-dialog'
 import { ImageDropZone } from './image-drop-zone'
 import { ImageGrid } from './image-grid'
@@ -18,27 +19,20 @@ interface ImageManagerProps {
 }
 
 const loadFailed = 'Failed to fetch product images'
-const failed = (description: string) => toast({ title: 'Error', description, variant: 'destructive' })
 
 export function ImageManager({ productId, productName }: ImageManagerProps) {
   const images = useQuery(imagesQuery(productId))
   const { uploads, add, retry, remove } = useUploads(productId)
   const order = useOrderImages(productId)
-  const change = useChangeImage()
+  const makeThumbnail = useDeed({
+    kind: 'image',
+    language: 'en',
+    send: ({ id }: ProductImage) => changeImage({ id, is_thumbnail: true }),
+    done: () => ['Thumbnail updated successfully'],
+    failed: (error) => ({ description: error.message }),
+  })
   const [deleting, setDeleting] = useState<ProductImage | null>(null)
-
-  useEffect(() => {
-    if (images.isError) failed(loadFailed)
-  }, [images.isError])
-
-  const makeThumbnail = ({ id }: ProductImage) =>
-    change.mutate(
-      { id, is_thumbnail: true },
-      {
-        onError: (error) => failed(error.message),
-        onSuccess: () => toast({ title: 'Thumbnail updated successfully' }),
-      },
-    )
+  useFailureSaid(images.isError, loadFailed)
 
   return (
     <div className="grid gap-5">
@@ -58,10 +52,7 @@ export function ImageManager({ productId, productName }: ImageManagerProps) {
               <h3 className="font-medium">{list.length === 1 ? '1 imagen' : `${list.length} imágenes`}</h3>
               {list.length > 1 && <p className="text-xs text-ink-3">Arrastra para ordenar</p>}
             </div>
-            <ImageGrid
-              images={list}
-              onOrder={(next) => order.mutate(next, { onError: (error) => failed(error.message) })}
-            >
+            <ImageGrid images={list} onOrder={order.mutate}>
               {list.map((image, index) => (
                 <ImageTile
                   key={image.id}
@@ -69,8 +60,8 @@ export function ImageManager({ productId, productName }: ImageManagerProps) {
                   place={index + 1}
                   productName={productName}
                   movable={list.length > 1}
-                  busy={change.isPending && change.variables.id === image.id}
-                  onThumbnail={() => makeThumbnail(image)}
+                  busy={makeThumbnail.isPending && makeThumbnail.variables.id === image.id}
+                  onThumbnail={() => makeThumbnail.mutate(image)}
                   onDelete={() => setDeleting(image)}
                 />
               ))}

@@ -1,5 +1,7 @@
-import { useRef, useState } from 'react'
-import { toast } from '@/shared/ui/toast'
+import { useContext, useRef, useState } from 'react'
+import { said } from '@/shared/editing/said'
+import { FileTracker } from '@/shared/editing/use-upload'
+import { newId } from '@/shared/lib/new-id'
 import { useSendImage } from './image-api'
 import { refusedFile } from './image-file'
 
@@ -20,6 +22,7 @@ export function useUploads(productId: string) {
   const send = useSendImage(productId)
   const [uploads, setUploads] = useState<Upload[]>([])
   const line = useRef(Promise.resolve())
+  const track = useContext(FileTracker)
 
   const change = (id: string, news: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)))
@@ -32,23 +35,27 @@ export function useUploads(productId: string) {
       if (reason) throw new Error(reason)
       await send(file, { signal: stop.signal, onProgress: (percent) => change(id, { percent }) })
       drop(id)
-      toast({ title: 'Image uploaded successfully' })
+      said.done('Image uploaded successfully', undefined, 'en')
     } catch (error) {
       if (stop.signal.aborted) return
       const reason = (error as Error).message
       change(id, { reason })
-      toast({ title: 'Error', description: `${file.name}: ${reason}`, variant: 'destructive' })
+      said.failed(`${file.name}: ${reason}`)
+      throw error
     }
   }
   const queue = (upload: Upload) => {
-    line.current = line.current.then(() => run(upload))
+    const sending = line.current.then(() => run(upload))
+    line.current = sending.catch(() => {})
+    // The window's save waits for it, and so does the question before it is closed.
+    track(upload.file.name, sending)
   }
 
   return {
     uploads,
     add: (files: File[]) => {
       const added = files.map((file) => ({
-        id: crypto.randomUUID(),
+        id: newId(),
         file,
         percent: 0,
         stop: new AbortController(),

@@ -1,10 +1,10 @@
 import { type ColumnDef, createColumnHelper } from '@tanstack/react-table'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
 import type { QueryState } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
 import { DataTable, type TablePage } from '@/shared/ui/data-table'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { products } from './brand-in-use'
 import { ItemButtons } from './item-buttons'
 
@@ -34,7 +34,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
   const [task, setTask] = useState<Task<Item> | null>(null)
   const [columns] = useState(() => namedColumns<Item>(setTask, mark))
   const close = () => setTask(null)
-  useFailureToast(query.isError, words.loadFailed)
+  useFailureSaid(query.isError, words.loadFailed)
   return (
     <div className="grid gap-4">
       <Button onClick={() => setTask({ kind: 'new' })} className="justify-self-end">

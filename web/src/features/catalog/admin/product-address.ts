@@ -8,7 +8,9 @@ const featuredStates = ['true', 'false'] as const
 const sortColumns = ['name', 'brand', 'price', 'stock'] as const
 const directions = ['asc', 'desc'] as const
 
-export const filterNames = ['search', 'brand', 'category', 'gender', 'stock', 'featured'] as const
+const states = ['published', 'draft', 'scheduled'] as const
+
+export const filterNames = ['search', 'brand', 'category', 'gender', 'stock', 'featured', 'state'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The list's page, order and filters, and which product's dialog is open, all as the address says. */
@@ -23,6 +25,7 @@ export function useProductAddress() {
     gender: choice('gender', genders) ?? '',
     stock: choice('stock', stockStates) ?? '',
     featured: choice('featured', featuredStates) ?? '',
+    state: choice('state', states) ?? '',
   }
   const query: ProductsQuery = {
     page,
@@ -32,6 +35,7 @@ export function useProductAddress() {
     gender: choice('gender', genders),
     stock: choice('stock', stockStates),
     featured: choice('featured', featuredStates),
+    state: choice('state', states),
     ...(column && { sort: column, order }),
   }
   const sort: Sort | undefined = column && { column, descending: order === 'desc' }

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components, operations } from '@/shared/api/schema'
 
 type Schemas = components['schemas']
@@ -10,11 +10,9 @@ export type ProductsQuery = NonNullable<operations['listAdminProducts']['paramet
 
 export const productsOnAPage = 20
 
-const everyProduct = ['catalog', 'products']
-
 export const productsQuery = (query: ProductsQuery) =>
   queryOptions({
-    queryKey: [...everyProduct, 'list', query],
+    queryKey: keys.productList(query),
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/admin/products', {
@@ -28,40 +26,21 @@ export const productsQuery = (query: ProductsQuery) =>
 /** Never an old copy: a form is filled from it, and saved over the version it says. */
 export const adminProductQuery = (id: string) =>
   queryOptions({
-    queryKey: [...everyProduct, 'one', id],
+    queryKey: keys.product(id),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/admin/products/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     gcTime: 0,
   })
 
-/** Lists, the open product and its history are asked for again; what is not on screen, when it is. */
-export function useProductRefresh() {
-  const client = useQueryClient()
-  return useCallback(() => client.invalidateQueries({ queryKey: everyProduct }), [client])
-}
+export const saveProduct = (id: string | undefined, body: ProductForm) =>
+  id
+    ? dataOf(api.PUT('/api/admin/products/{id}', { params: { path: { id } }, body }))
+    : dataOf(api.POST('/api/admin/products', { body }))
 
-export function useCreateProduct() {
-  const refresh = useProductRefresh()
-  return useMutation({
-    mutationFn: (body: ProductForm) => dataOf(api.POST('/api/admin/products', { body })),
-    onSuccess: refresh,
-  })
-}
+/** A draft with files of its own, without stock and reference. */
+export const duplicateProduct = (id: string) =>
+  dataOf(api.POST('/api/admin/products/{id}/duplicate', { params: { path: { id } } }))
 
-export function useUpdateProduct(id: string) {
-  const refresh = useProductRefresh()
-  return useMutation({
-    mutationFn: (body: ProductForm) =>
-      dataOf(api.PUT('/api/admin/products/{id}', { params: { path: { id } }, body })),
-    onSuccess: refresh,
-  })
-}
-
-export function useDeleteProduct() {
-  const refresh = useProductRefresh()
-  return useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/admin/products/{id}', { params: { path: { id } } }),
-    onSuccess: refresh,
-  })
-}
+export const deleteProduct = (id: string) =>
+  api.DELETE('/api/admin/products/{id}', { params: { path: { id } } })

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
+import { officeSettingsQuery, settingIn } from '@/shared/api/office-settings'
 
 interface Page<Item> {
   items: Item[]
@@ -17,7 +19,7 @@ async function everyPage<Item>(read: (page: number) => Promise<Page<Item>>): Pro
 }
 
 export const brandChoicesQuery = queryOptions({
-  queryKey: ['catalog', 'brands', 'choices'],
+  queryKey: keys.brandChoices,
   queryFn: ({ signal }) =>
     everyPage((page) =>
       dataOf(api.GET('/api/admin/brands', { params: { query: { page, per_page: 100 } }, signal })),
@@ -25,7 +27,7 @@ export const brandChoicesQuery = queryOptions({
 })
 
 export const categoryChoicesQuery = queryOptions({
-  queryKey: ['catalog', 'categories', 'choices'],
+  queryKey: keys.categoryChoices,
   queryFn: ({ signal }) =>
     everyPage((page) =>
       dataOf(api.GET('/api/admin/categories', { params: { query: { page, per_page: 100 } }, signal })),
@@ -39,13 +41,9 @@ export interface ProductDefaults {
 
 /** What the settings say about products. */
 export const productDefaultsQuery = queryOptions({
-  queryKey: ['settings', 'products'],
-  queryFn: async ({ signal }): Promise<ProductDefaults> => {
-    const { items } = await dataOf(
-      api.GET('/api/admin/admin-settings', { params: { query: { per_page: 100 } }, signal }),
-    )
-    const number = (key: string) =>
-      Number(items.find(({ setting_key }) => setting_key === key)?.setting_value.value ?? 0)
-    return { markup: number('default_markup_percentage'), lowStock: number('low_stock_threshold') }
-  },
+  ...officeSettingsQuery,
+  select: (settings): ProductDefaults => ({
+    markup: Number(settingIn(settings, 'default_markup_percentage') ?? 0),
+    lowStock: Number(settingIn(settings, 'low_stock_threshold') ?? 0),
+  }),
 })

@@ -1,5 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { DollarSign, Pencil, Trash2 } from 'lucide-react'
+import { Copy, DollarSign, Pencil, Trash2 } from 'lucide-react'
+import { hasDollarSign, money } from '@/shared/lib/money'
+import { spanishSoon } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ProductPicture } from '@/shared/ui/product-picture'
@@ -8,12 +10,13 @@ import { genderNames, noBrand } from './product-words'
 
 export interface ProductActions {
   onEdit: (product: AdminProduct) => void
+  onDuplicate: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
 }
 
 const column = createColumnHelper<AdminProduct>()
 
-/** On a phone everything stands under the name, so that nothing has to be scrolled for. */
+/** On a phone two lines beside the picture say what matters, so that nothing has to be scrolled for. */
 export const productColumns = (lowStock: number, actions: ProductActions) => [
   column.accessor('name', {
     header: 'Producto',
@@ -51,7 +54,8 @@ export const productColumns = (lowStock: number, actions: ProductActions) => [
     meta: { wide: true },
     cell: ({ row }) => (
       <span className="flex flex-wrap gap-1.5">
-        <StatusBadges product={row.original} />
+        <StateBadge product={row.original} />
+        {row.original.is_featured && <Badge tone="info">Destacado</Badge>}
       </span>
     ),
   }),
@@ -68,17 +72,16 @@ function NameCell({ product, lowStock }: { product: AdminProduct; lowStock: numb
     <div className="flex items-center gap-3.5 py-2">
       <ProductPicture src={product.image_url} className="w-14 shrink-0" />
       <div className="grid min-w-0 gap-0.5">
-        <span className="text-sm font-medium break-words">{product.name}</span>
-        <span className="max-w-72 truncate text-ink-3 max-md:hidden">{product.description}</span>
-        <span className="text-ink-2 md:hidden">
-          {product.brand_name || noBrand} · {genderNames[product.gender]}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="text-sm font-medium break-words">{product.name}</span>
+          <span className="contents md:hidden">
+            <StateBadge product={product} />
+          </span>
         </span>
-        <span className="flex flex-wrap items-center gap-2 md:hidden">
+        <span className="max-w-72 truncate text-ink-3 max-md:hidden">{product.description}</span>
+        <span className="flex flex-wrap items-center gap-x-2 md:hidden">
           <Price amount={product.price} />
           <StockCount stock={product.stock_quantity} lowStock={lowStock} />
-        </span>
-        <span className="mt-0.5 flex flex-wrap gap-1.5 md:hidden">
-          <StatusBadges product={product} />
         </span>
       </div>
     </div>
@@ -88,8 +91,14 @@ function NameCell({ product, lowStock }: { product: AdminProduct; lowStock: numb
 function Price({ amount }: { amount: number }) {
   return (
     <span className="inline-flex items-center font-medium tabular-nums">
-      <DollarSign role="img" aria-label="$" strokeWidth={2} className="size-3.5" />
-      {amount.toFixed(2)}
+      {hasDollarSign() ? (
+        <>
+          <DollarSign role="img" aria-label="$" strokeWidth={2} className="size-3.5" />
+          {amount.toFixed(2)}
+        </>
+      ) : (
+        money(amount)
+      )}
     </span>
   )
 }
@@ -104,16 +113,19 @@ function StockCount({ stock, lowStock }: { stock: number; lowStock: number }) {
   )
 }
 
-function StatusBadges({ product }: { product: AdminProduct }) {
+function StateBadge({ product }: { product: AdminProduct }) {
   return (
     <>
-      <Badge tone="success">Activo</Badge>
-      {product.is_featured && <Badge tone="info">Destacado</Badge>}
+      {product.state === 'published' && <Badge tone="success">Activo</Badge>}
+      {product.state === 'draft' && <Badge>Borrador</Badge>}
+      {product.state === 'scheduled' && (
+        <Badge tone="warning">Programado · {spanishSoon(product.publish_at ?? '')}</Badge>
+      )}
     </>
   )
 }
 
-function RowActions({ product, onEdit, onDelete }: { product: AdminProduct } & ProductActions) {
+function RowActions({ product, onEdit, onDuplicate, onDelete }: { product: AdminProduct } & ProductActions) {
   return (
     <span className="inline-flex gap-1">
       <Button
@@ -123,6 +135,16 @@ function RowActions({ product, onEdit, onDelete }: { product: AdminProduct } & P
         onClick={() => onEdit(product)}
       >
         <Pencil aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Duplicar ${product.name}`}
+        title="Duplicar"
+        onClick={() => onDuplicate(product)}
+        className="max-md:hidden"
+      >
+        <Copy aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
       </Button>
       <Button
         variant="ghost"

@@ -1,14 +1,12 @@
-import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { SaveButton } from '@/shared/editing/editor-form'
+import { spanishSoon } from '@/shared/lib/office-time'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
-import { type AdminProduct, useCreateProduct } from './product-api'
+import type { AdminProduct } from './product-api'
 import { ProductFields } from './product-fields'
-import { emptyProduct, formOf, type ProductValues } from './product-values'
-import { showRefusal } from './refused-product'
+import { useProductEditor } from './use-product-editor'
 
 interface ProductCreateDialogProps {
   onClose: () => void
@@ -16,33 +14,21 @@ interface ProductCreateDialogProps {
 }
 
 export function ProductCreateDialog({ onClose, onAddImages }: ProductCreateDialogProps) {
-  const formId = useId()
-  const create = useCreateProduct()
-  const form = useForm<ProductValues>({ defaultValues: emptyProduct })
-  const [next, setNext] = useState<'close' | 'images'>()
-  const created = create.data
-
-  // Only after the question about unsaved changes has left the page may the page change.
-  useEffect(() => {
-    if (next === 'close') onClose()
-    if (next === 'images' && created) onAddImages(created)
-  }, [next, created, onClose, onAddImages])
-
-  const submit = form.handleSubmit((values) => {
-    if (create.isPending) return
-    create.mutate(formOf(values), {
-      onError: (error) => showRefusal(form, 'No se pudo crear el producto', error),
-      onSuccess: () => toast({ title: 'Producto creado correctamente' }),
-    })
-  })
+  const [created, setCreated] = useState<AdminProduct>()
+  const editor = useProductEditor({ product: null, onSaved: setCreated })
+  const busy = editor.state !== 'ready'
+  const saveDraft = () => {
+    editor.set('state', 'draft')
+    editor.submit()
+  }
 
   if (created) {
     return (
       <ConfirmDialog
         open
-        onCancel={() => setNext('close')}
-        onConfirm={() => setNext('images')}
-        title={`${created.name} ya está en la tienda`}
+        onCancel={onClose}
+        onConfirm={() => onAddImages(created)}
+        title={`${created.name} ${whereItIs(created)}`}
         description="Hasta que tenga imágenes se muestra con un dibujo. ¿Quieres agregarlas ahora?"
         confirmText="Agregar imágenes"
         cancelText="Más tarde"
@@ -53,21 +39,30 @@ export function ProductCreateDialog({ onClose, onAddImages }: ProductCreateDialo
     <Dialog
       wide
       open
-      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title="Nuevo Producto"
       actions={
         <>
-          <Button variant="ghost" onClick={onClose} disabled={create.isPending}>
+          <Button variant="ghost" onClick={onClose} disabled={busy}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={create.isPending} busyText="Creando…">
-            Crear Producto
+          <Button variant="soft" disabled={busy} onClick={saveDraft}>
+            Guardar borrador
           </Button>
+          <SaveButton editor={editor} busyText="Creando…">
+            Crear Producto
+          </SaveButton>
         </>
       }
     >
-      <ProductFields id={formId} form={form} onSubmit={submit} />
-      {form.formState.isDirty && <UnsavedChanges when />}
+      <ProductFields editor={editor} />
     </Dialog>
   )
+}
+
+function whereItIs({ state, publish_at }: AdminProduct): string {
+  if (state === 'draft') return 'se guardó como borrador'
+  return state === 'scheduled' && publish_at
+    ? `se publica el ${spanishSoon(publish_at)}`
+    : 'ya está en la tienda'
 }

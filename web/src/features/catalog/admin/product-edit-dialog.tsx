@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useRefresh } from '@/shared/api/use-refresh'
+import { SaveButton } from '@/shared/editing/editor-form'
+import { useUnsavedParts } from '@/shared/editing/unsaved'
+import { FileTracker } from '@/shared/editing/use-upload'
 import { explanation } from '@/shared/lib/form-errors'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { ErrorBoundary } from '@/shared/ui/error-boundary'
 import { Tabs } from '@/shared/ui/tabs'
-import { toast } from '@/shared/ui/toast'
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
 import { CharacteristicsManager } from './characteristics-manager'
 import { ImageManager } from './image-manager'
-import { type AdminProduct, useProductRefresh } from './product-api'
-import { ProductConflict } from './product-conflict'
+import { type AdminProduct, adminProductQuery } from './product-api'
 import { ProductFields } from './product-fields'
 import { ProductHistory } from './product-history'
 import { noBrand } from './product-words'
@@ -18,10 +20,10 @@ import type { DialogTab } from './use-product-dialog'
 import { useProductEditor } from './use-product-editor'
 
 /** Stock belongs to another part of the shop, whose manager the page puts in. */
-export type InventorySlot = (product: AdminProduct, onStockChange: () => void) => ReactNode
+export type InventorySlot = (product: AdminProduct, onStockChange: () => void, group: string) => ReactNode
 
 /** The frame for the try-on, below the characteristics; another part of the shop as well. */
-export type FrameSlot = (product: AdminProduct) => ReactNode
+export type FrameSlot = (product: AdminProduct, group: string) => ReactNode
 
 interface ProductEditDialogProps {
   id: string
@@ -33,48 +35,33 @@ interface ProductEditDialogProps {
 }
 
 export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }: ProductEditDialogProps) {
-  const formId = useId()
-  const refresh = useProductRefresh()
-  const [saved, setSaved] = useState(false)
-  const editor = useProductEditor(id, () => {
-    toast({ title: 'Producto actualizado correctamente' })
-    setSaved(true)
-  })
-  const { query, form, read, conflict, settle, save, saving } = editor
-  const { isDirty } = form.formState
+  const query = useQuery(adminProductQuery(id))
+  const refresh = useRefresh('product')
+  const editor = useProductEditor({ id, product: query.data ?? null, onSaved: onClose })
+  const unsaved = useUnsavedParts(editor.group)
+  const isUnsaved = (...names: string[]) => names.some((name) => unsaved.includes(name))
+  const busy = editor.state !== 'ready'
 
-  // Only after the question about unsaved changes has left the page may the page change.
-  useEffect(() => {
-    if (saved) onClose()
-  }, [saved, onClose])
   // A picture may have become the thumbnail meanwhile: the list shows it.
   useEffect(() => () => void refresh(), [refresh])
 
-  const saveFromAnywhere = () => {
-    if (tab !== 'basic') onTab('basic')
-    save()
-  }
   return (
     <Dialog
       wide
+      tall
       open
-      onOpenChange={(open) => !open && !saving && onClose()}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title="Editar Producto"
       description={query.data ? `${query.data.name} · ${query.data.brand_name || noBrand}` : undefined}
       actions={
-        tab === 'basic' || isDirty ? (
+        tab === 'basic' || editor.changed.length > 0 ? (
           <>
-            <Button variant="ghost" onClick={onClose} disabled={saving}>
+            <Button variant="ghost" onClick={onClose} disabled={busy}>
               Cancelar
             </Button>
-            <Button
-              onClick={saveFromAnywhere}
-              disabled={!read || conflict !== undefined}
-              busy={saving}
-              busyText="Guardando…"
-            >
+            <SaveButton editor={editor} disabled={!query.data} onClick={() => onTab('basic')}>
               Guardar Cambios
-            </Button>
+            </SaveButton>
           </>
         ) : (
           <Button variant="soft" onClick={onClose}>
@@ -83,64 +70,62 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
         )
       }
     >
-      <Async query={query} errorText={explanation(query.error) ?? 'No se pudo cargar el producto'}>
-        {(product) => (
-          <div className="[&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
-            <Tabs
-              label="Partes del producto"
-              value={tab}
-              onValueChange={(next) => onTab(next as DialogTab)}
-              tabs={[
-                {
-                  id: 'basic',
-                  label: 'Información Básica',
-                  content: (
-                    <div className="grid gap-6">
-                      {conflict && read && (
-                        <ProductConflict
-                          read={read}
-                          newest={conflict}
-                          mine={form.getValues()}
-                          onTakeNewest={() => settle(false)}
-                          onKeepMine={() => settle(true)}
-                        />
-                      )}
-                      <ProductFields id={formId} form={form} onSubmit={save} product={product} />
-                      <ProductHistory productId={id} />
-                    </div>
-                  ),
-                },
-                part(
-                  'inventory',
-                  'Inventario',
-                  'Failed to load inventory manager',
-                  inventory(product, refresh),
-                ),
-                part(
-                  'images',
-                  'Imágenes',
-                  'Failed to load image manager',
-                  <ImageManager productId={id} productName={product.name} />,
-                ),
-                part(
-                  'characteristics',
-                  'Características',
-                  'Failed to load characteristics manager',
-                  <>
-                    <CharacteristicsManager productId={id} />
-                    {frame?.(product)}
-                  </>,
-                ),
-              ]}
-            />
-          </div>
-        )}
-      </Async>
-      {isDirty && !saved && <UnsavedChanges when />}
+      <FileTracker value={editor.files.track}>
+        <Async query={query} errorText={explanation(query.error) ?? 'No se pudo cargar el producto'}>
+          {(product) => (
+            <div className="[&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
+              <Tabs
+                label="Partes del producto"
+                keepsContent
+                value={tab}
+                onValueChange={(next) => onTab(next as DialogTab)}
+                tabs={[
+                  {
+                    id: 'basic',
+                    label: 'Información Básica',
+                    unsaved: editor.changed.length > 0,
+                    content: (
+                      <div className="grid gap-6">
+                        <ProductFields editor={editor} product={product} />
+                        <ProductHistory productId={id} />
+                      </div>
+                    ),
+                  },
+                  {
+                    id: 'inventory',
+                    label: 'Inventario',
+                    unsaved: isUnsaved('Inventario'),
+                    content: guarded('inventory', inventory(product, refresh, editor.group)),
+                  },
+                  {
+                    id: 'images',
+                    label: 'Imágenes',
+                    unsaved: editor.files.count > 0,
+                    content: guarded('image', <ImageManager productId={id} productName={product.name} />),
+                  },
+                  {
+                    id: 'characteristics',
+                    label: 'Características',
+                    unsaved: isUnsaved('Características', 'Montura'),
+                    content: guarded(
+                      'characteristics',
+                      <>
+                        <CharacteristicsManager productId={id} group={editor.group} />
+                        {frame?.(product, editor.group)}
+                      </>,
+                    ),
+                  },
+                ]}
+              />
+            </div>
+          )}
+        </Async>
+      </FileTracker>
     </Dialog>
   )
 }
 
-function part(id: DialogTab, label: string, failure: string, content: ReactNode) {
-  return { id, label, content: <ErrorBoundary details={failure}>{content}</ErrorBoundary> }
-}
+/** A part that cannot be drawn says which it is, and leaves the others alone. */
+const guarded = (part: 'inventory' | 'image' | 'characteristics', content: ReactNode) => (
+  <ErrorBoundary details={`Failed to load ${part} manager`}>{content}</ErrorBoundary>
+)

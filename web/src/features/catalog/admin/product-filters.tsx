@@ -109,6 +109,16 @@ export function ProductFilters({ address }: ProductFiltersProps) {
             <option value="false">No destacados</option>
           </>,
         )}
+        {select(
+          'state',
+          'Estado',
+          'Todos los estados',
+          <>
+            <option value="published">Activos</option>
+            <option value="draft">Borradores</option>
+            <option value="scheduled">Programados</option>
+          </>,
+        )}
       </div>
     </search>
   )

@@ -1,14 +1,21 @@
 import { money } from '@/shared/lib/money'
-import { fieldNames, genderNames } from './product-words'
+import { spanishMoment } from '@/shared/lib/office-time'
+import { fieldNames, genderNames, stateNames } from './product-words'
 
 const deeds: Record<string, string> = {
   'catalog.product_created': 'Creó el producto',
   'catalog.product_updated': 'Guardó los datos',
+  'catalog.product_deleted': 'Eliminó el producto',
+  'catalog.product_restored': 'Restauró el producto',
+  'catalog.image_restored': 'Restauró una imagen',
+  'catalog.product_published': 'Publicó a la hora programada',
   'catalog.image_added': 'Agregó una imagen',
   'catalog.image_changed': 'Cambió una imagen',
   'catalog.images_ordered': 'Ordenó las imágenes',
   'catalog.image_deleted': 'Eliminó una imagen',
   'catalog.characteristics_replaced': 'Guardó las características',
+  'tryon.frame_described': 'Guardó la montura',
+  'tryon.frame_removed': 'Quitó la montura',
   'inventory.stock_increased': 'Aumentó el stock',
   'inventory.stock_decreased': 'Disminuyó el stock',
 }
@@ -31,6 +38,10 @@ const facts: Record<string, { name: string; show: (value: unknown) => string }> 
   gender: { name: fieldNames.gender, show: (value) => genderNames[value as 'unisex'] ?? String(value) },
   stock: { name: fieldNames.stock_quantity, show: asIs },
   is_featured: { name: fieldNames.is_featured, show: (value) => (value ? 'Sí' : 'No') },
+  sku: { name: fieldNames.sku, show: asIs },
+  barcode: { name: fieldNames.barcode, show: asIs },
+  state: { name: fieldNames.state, show: (value) => stateNames[value as 'draft'] ?? String(value) },
+  publish_at: { name: fieldNames.publish_at, show: (value) => spanishMoment(String(value)) },
   reason: { name: 'Motivo', show: asIs },
   alt_text: { name: 'Texto alternativo', show: asIs },
   is_thumbnail: { name: 'Miniatura', show: (value) => (value ? 'Sí' : 'No') },

@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
+import { ChangeLook } from '@/shared/editing/change-look'
+import { spanishMoment } from '@/shared/lib/office-time'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
 import { changesIn, deedOf } from './product-history-words'
@@ -11,7 +14,7 @@ const linesOnAPage = 10
 
 function useHistory(productId: string, wanted: boolean) {
   return useInfiniteQuery({
-    queryKey: ['catalog', 'products', 'history', productId],
+    queryKey: keys.productHistory(productId),
     queryFn: ({ pageParam: page, signal }) => {
       const query = { entity: 'product', entity_id: productId, page, per_page: linesOnAPage }
       return dataOf(api.GET('/api/admin/audit-entries', { params: { query }, signal }))
@@ -75,19 +78,14 @@ export function ProductHistory({ productId }: { productId: string }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('es-DO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Santo_Domingo',
-})
-
 function HistoryLine({ entry }: { entry: components['schemas']['AuditView'] }) {
   const changes = changesIn(entry.before, entry.after)
+  const Look = useContext(ChangeLook)
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line py-3 text-xs first:border-0 md:grid-cols-[13rem_1fr]">
       <div className="text-ink-2">
         <time dateTime={entry.at} className="block tabular-nums">
-          {moment.format(new Date(entry.at))}
+          {spanishMoment(entry.at)}
         </time>
         <span className="break-all">{entry.actor_email}</span>
       </div>
@@ -109,6 +107,11 @@ function HistoryLine({ entry }: { entry: components['schemas']['AuditView'] }) {
               </div>
             ))}
           </dl>
+        )}
+        {Look && entry.change_set_id && (
+          <div className="mt-2">
+            <Look id={entry.change_set_id} />
+          </div>
         )}
       </div>
     </li>

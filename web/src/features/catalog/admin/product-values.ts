@@ -1,3 +1,4 @@
+import { momentOf, shopMinute } from '@/shared/lib/office-time'
 import type { AdminProduct, ProductForm } from './product-api'
 import { numberIn } from './suggested-price'
 
@@ -14,6 +15,11 @@ export interface ProductValues {
   category: string
   gender: string
   is_featured: boolean
+  sku: string
+  barcode: string
+  state: AdminProduct['state']
+  /** A day and a minute where the shop is, as the field has them. */
+  publish_at: string
 }
 
 /** The choice that stands for no brand and for no category. */
@@ -33,6 +39,10 @@ export const emptyProduct: ProductValues = {
   category: none,
   gender: 'unisex',
   is_featured: false,
+  sku: '',
+  barcode: '',
+  state: 'published',
+  publish_at: '',
 }
 
 export const valuesOf = (product: AdminProduct): ProductValues => ({
@@ -47,6 +57,10 @@ export const valuesOf = (product: AdminProduct): ProductValues => ({
   category: product.category ?? none,
   gender: product.gender,
   is_featured: product.is_featured,
+  sku: product.sku ?? '',
+  barcode: product.barcode ?? '',
+  state: product.state,
+  publish_at: product.publish_at ? shopMinute(product.publish_at) : '',
 })
 
 /** What goes to the server, which judges it: a price that is no number goes as nothing. */
@@ -62,6 +76,10 @@ export const formOf = (values: ProductValues): ProductForm => ({
   category: values.category,
   gender: values.gender,
   is_featured: values.is_featured,
+  sku: values.sku,
+  barcode: values.barcode,
+  state: values.state,
+  publish_at: values.state === 'scheduled' && values.publish_at ? momentOf(values.publish_at) : null,
 })
 
 /** A change names the version it was made on, and the stock only where it was touched: others move it too. */

@@ -19,6 +19,16 @@ export const fieldNames: Record<keyof ProductValues, string> = {
   category: 'Categoría',
   gender: 'Género',
   is_featured: 'Producto destacado',
+  sku: 'Referencia (SKU)',
+  barcode: 'Código de barras',
+  state: 'Publicación',
+  publish_at: 'Se publica el',
+}
+
+export const stateNames: Record<AdminProduct['state'], string> = {
+  published: 'Publicado',
+  draft: 'Borrador',
+  scheduled: 'Programado',
 }
 
 export const noBrand = 'Sin marca'

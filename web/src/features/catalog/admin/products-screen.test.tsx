@@ -23,6 +23,10 @@ const samana: AdminProduct = {
   gender: 'female',
   is_featured: true,
   image_url: '',
+  state: 'published',
+  publish_at: null,
+  sku: null,
+  barcode: null,
   version: 4,
   created_at: '2026-11-05T02:00:00Z',
   updated_at: '2026-11-05T02:00:00Z',
@@ -33,10 +37,10 @@ const list = <Item,>(items: Item[], total = items.length) => ({
 })
 const one = 'GET /api/admin/products/p1'
 const put = 'PUT /api/admin/products/p1'
-const stale = {
+const stale = (current: AdminProduct) => ({
   status: 409,
-  json: { code: 'catalog.stale_product', detail: 'Otra persona cambió este producto.' },
-}
+  json: { code: 'catalog.stale_product', detail: 'Otra persona…', current, changed_by: 'luis@mirada.do' },
+})
 
 const stockButton: InventorySlot = (product, onStockChange) => (
   <Button onClick={onStockChange}>{product.stock_quantity} en inventario</Button>
@@ -137,7 +141,39 @@ test('what is refused is named on its field and what was typed stays', async () 
     category: 'none',
     gender: 'male',
     is_featured: false,
+    sku: '',
+    barcode: '',
+    state: 'published',
+    publish_at: null,
   })
+})
+
+test('a draft is made by its own button, and the list shows what is not in the shop', async () => {
+  const draft = { ...samana, state: 'draft' as const }
+  const due = { ...plain, state: 'scheduled' as const, publish_at: '2026-12-14T13:00:00Z' }
+  const { seen, user } = show('/?new=1', {
+    'GET /api/admin/products': list([draft, due]),
+    'POST /api/admin/products': { status: 201, json: draft },
+  })
+  await user.type(await field('Nombre'), 'Samaná')
+  await press(user, 'Guardar borrador')
+  await screen.findByText('Samaná se guardó como borrador')
+  expect(seen['POST /api/admin/products']?.[0]?.body).toMatchObject({ state: 'draft', publish_at: null })
+  await press(user, 'Más tarde')
+  expect((await screen.findAllByText('Borrador')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(/^Programado · 14 dic, 0?9:00$/).length).toBeGreaterThan(0)
+})
+
+test('a time is typed and sent as the hour in Santo Domingo', async () => {
+  const { seen, user } = show('/?edit=p1', { [put]: { json: samana } })
+  await waitFor(async () => expect((await field('Nombre')).value).toBe('Samaná'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Publicación' }), 'Programado')
+  const time = await field('Se publica el')
+  await user.clear(time)
+  await user.type(time, '2026-12-14T09:00')
+  await press(user, /^Guardar Cambios/)
+  await screen.findByText('Producto actualizado correctamente')
+  expect(seen[put]?.[0]?.body).toMatchObject({ state: 'scheduled', publish_at: '2026-12-14T13:00:00.000Z' })
 })
 
 test('a new product is followed by its images, if wanted', async () => {
@@ -185,37 +221,39 @@ test('stock that was touched is sent with what was read', async () => {
   expect(seen[put]?.[0]?.body).toMatchObject({ stock_quantity: 8, stock_read: 3 })
 })
 
-test('the second of two people sees what differs and keeps what was typed', async () => {
+test('two people, different fields: both are saved together', async () => {
   const theirs = { ...samana, price: 199, version: 5 }
-  const { seen, user } = show('/?edit=p1', {
-    [one]: [{ json: samana }, { json: theirs }],
-    [put]: [stale, { json: { ...theirs, version: 6 } }],
-  })
+  const { seen, user } = show('/?edit=p1', { [put]: [stale(theirs), { json: { ...theirs, version: 6 } }] })
   await waitFor(async () => expect((await field('Nombre')).value).toBe('Samaná'))
   await retype(user, 'Nombre', 'Samaná II')
   await press(user, /^Guardar Cambios/)
-  const notice = await screen.findByText('Otra persona cambió este producto mientras lo editabas.')
-  const table = within(notice.parentElement as HTMLElement).getByRole('table')
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Precio199.00210.00')
-  expect((await field('Nombre')).value).toBe('Samaná II')
+  expect(await screen.findByText('Guardado junto con los cambios de luis@mirada.do')).toBeTruthy()
+  expect(seen[put]?.[1]?.body).toMatchObject({ name: 'Samaná II', price: 199, version: 5 })
+})
 
-  await press(user, 'Conservar mis cambios sobre lo más reciente')
-  expect((await field('Nombre')).value).toBe('Samaná II')
-  expect((await field('Precio')).value).toBe('199.00')
+test('two people, same field: the second sees both and keeps what was typed', async () => {
+  const theirs = { ...samana, price: 199, version: 5 }
+  const { seen, user } = show('/?edit=p1', { [put]: [stale(theirs), { json: { ...theirs, version: 6 } }] })
+  await waitFor(async () => expect((await field('Nombre')).value).toBe('Samaná'))
+  await retype(user, 'Precio', '250')
+  await press(user, /^Guardar Cambios/)
+  const dialog = within(await screen.findByRole('dialog', { name: /^Otra persona cambió esto/ }))
+  expect(dialog.getAllByRole('row')[1]?.textContent).toBe('Precio199.00250')
+  await user.click(dialog.getByRole('button', { name: 'Conservar mis cambios sobre lo más reciente' }))
+  expect((await field('Precio')).value).toBe('250')
   await press(user, /^Guardar Cambios/)
   await screen.findByText('Producto actualizado correctamente')
-  expect(seen[put]?.[1]?.body).toMatchObject({ name: 'Samaná II', price: 199, version: 5 })
+  expect(seen[put]?.[1]?.body).toMatchObject({ price: 250, version: 5 })
 })
 
 test('the newest can be loaded instead', async () => {
   const theirs = { ...samana, name: 'Bahía', version: 5 }
-  const { user } = show('/?edit=p1', { [one]: [{ json: samana }, { json: theirs }], [put]: stale })
+  const { user } = show('/?edit=p1', { [put]: stale(theirs) })
   await waitFor(async () => expect((await field('Nombre')).value).toBe('Samaná'))
   await retype(user, 'Nombre', 'Samaná II')
   await press(user, /^Guardar Cambios/)
   await press(user, 'Cargar lo más reciente')
   expect((await field('Nombre')).value).toBe('Bahía')
-  expect(screen.queryByText(/Otra persona cambió este producto mientras/)).toBeNull()
 })
 
 test('stock moved in its tab shows in the form beside what is being typed', async () => {
@@ -227,7 +265,7 @@ test('stock moved in its tab shows in the form beside what is being typed', asyn
   await user.click(screen.getByRole('tab', { name: 'Inventario' }))
   await press(user, '3 en inventario')
   await screen.findByRole('button', { name: '9 en inventario' })
-  await user.click(screen.getByRole('tab', { name: 'Información Básica' }))
+  await user.click(screen.getByRole('tab', { name: 'Información Básica sin guardar' }))
   expect((screen.getByRole('spinbutton', { name: 'Stock' }) as HTMLInputElement).value).toBe('9')
   expect((await field('Nombre')).value).toBe('Samaná II')
 })
@@ -264,4 +302,14 @@ test('a part that cannot be drawn says which, and leaves the others alone', asyn
   expect(await screen.findByText('Failed to load inventory manager')).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Información Básica' }))
   expect((await field('Nombre')).value).toBe('Samaná')
+})
+
+test('a product is duplicated with one press, and the list is asked again', async () => {
+  const route = 'POST /api/admin/products/p1/duplicate'
+  const { user, seen } = show('/', { [route]: { json: { ...samana, id: 'p2', name: 'Samaná (copia)' } } })
+  await screen.findByText('Samaná')
+  const before = seen['GET /api/admin/products']?.length ?? 0
+  await press(user, 'Duplicar Samaná')
+  expect(await screen.findByText('Samaná (copia) es un borrador.')).toBeTruthy()
+  await waitFor(() => expect(seen['GET /api/admin/products']?.length).toBeGreaterThan(before))
 })

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { reasonOf } from '@/shared/editing/refuse'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { Button } from '@/shared/ui/button'
 import { DataTable } from '@/shared/ui/data-table'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
-import { toast } from '@/shared/ui/toast'
 import { DeleteProductDialog } from './delete-product-dialog'
 import { useProductAddress } from './product-address'
-import { type AdminProduct, productsOnAPage, productsQuery } from './product-api'
+import { type AdminProduct, duplicateProduct, productsOnAPage, productsQuery } from './product-api'
 import { productDefaultsQuery } from './product-choices'
 import { productColumns } from './product-columns'
 import { ProductCreateDialog } from './product-create-dialog'
@@ -31,14 +33,23 @@ export function ProductsScreen({ inventory, frame }: ProductsScreenProps) {
   const products = useQuery(productsQuery(address.query))
   const lowStock = useQuery(productDefaultsQuery).data?.lowStock ?? 0
   const [deleting, setDeleting] = useState<AdminProduct | null>(null)
+  const { mutate: duplicate } = useDeed({
+    kind: 'product',
+    send: ({ id }: AdminProduct) => duplicateProduct(id),
+    done: ({ name }) => ['Producto duplicado', `${name} es un borrador.`],
+    failed: (error) => ({ description: `No se pudo duplicar el producto: ${reasonOf(error)}` }),
+  })
   const columns = useMemo(
-    () => productColumns(lowStock, { onEdit: ({ id }) => openEdit(id), onDelete: setDeleting }),
-    [lowStock, openEdit],
+    () =>
+      productColumns(lowStock, {
+        onEdit: ({ id }) => openEdit(id),
+        onDuplicate: duplicate,
+        onDelete: setDeleting,
+      }),
+    [lowStock, openEdit, duplicate],
   )
 
-  useEffect(() => {
-    if (products.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [products.isError])
+  useFailureSaid(products.isError, loadFailed)
 
   return (
     <>

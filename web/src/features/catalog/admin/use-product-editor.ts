@@ -1,56 +1,59 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '@/shared/api/api-error'
-import { type AdminProduct, adminProductQuery, useUpdateProduct } from './product-api'
-import { changeOf, emptyProduct, type ProductValues, valuesOf } from './product-values'
-import { showRefusal } from './refused-product'
+import { useRefresh } from '@/shared/api/use-refresh'
+import { useEditor } from '@/shared/editing/use-editor'
+import { type AdminProduct, saveProduct } from './product-api'
+import { brandChoicesQuery } from './product-choices'
+import { changeOf, emptyProduct, formOf, none, type ProductValues, valuesOf } from './product-values'
+import { fieldNames, genderNames, noBrand, noCategory, stateNames } from './product-words'
 
-/**
- * The form of one product, filled from what was read. While nothing is typed it follows the server;
- * once something is, a newer version is a conflict for the person to settle, and nothing is
- * overwritten on either side until then.
- */
-export function useProductEditor(id: string, onSaved: (product: AdminProduct) => void) {
-  const query = useQuery(adminProductQuery(id))
-  const update = useUpdateProduct(id)
-  const form = useForm<ProductValues>({ defaultValues: emptyProduct })
-  const { isDirty, dirtyFields } = form.formState
-  const [read, setRead] = useState<AdminProduct>()
-  const newest = query.data
+interface ProductEditorOptions {
+  /** Missing for a new one. */
+  id?: string
+  /** Null for a new one, and until it has been read. */
+  product: AdminProduct | null
+  onSaved: (product: AdminProduct) => void
+}
 
-  useEffect(() => {
-    if (!newest || newest === read) return
-    if (!read || !isDirty) {
-      setRead(newest)
-      form.reset(valuesOf(newest))
-    } else if (newest.stock_quantity !== read.stock_quantity && !dirtyFields.stock_quantity) {
-      // Stock has a history of its own and moves without a new version, in its tab and with every order.
-      setRead({ ...read, stock_quantity: newest.stock_quantity })
-      form.resetField('stock_quantity', { defaultValue: String(newest.stock_quantity) })
-    }
-  }, [newest, read, isDirty, dirtyFields.stock_quantity, form])
-
-  const conflict = read && newest && isDirty && newest.version !== read.version ? newest : undefined
-
-  const refused = async (error: Error) => {
-    showRefusal(form, 'No se pudo actualizar el producto', error)
-    if (!(error instanceof ApiError) || error.status !== 409) return
-    const { data } = await query.refetch()
-    // The stock it was refused for is told on the field; saving again is then meant.
-    if (data && error.code === 'inventory.stock_moved') {
-      setRead((before) => before && { ...before, stock_quantity: data.stock_quantity })
-    }
-  }
-  const save = form.handleSubmit((values) => {
-    if (!read || update.isPending) return
-    const change = changeOf(values, read, dirtyFields.stock_quantity === true)
-    update.mutate(change, { onError: refused, onSuccess: onSaved })
+/** The basic information of a product; its other parts have editors of their own in the same window. */
+export function useProductEditor({ id, product, onSaved }: ProductEditorOptions) {
+  const brands = useQuery(brandChoicesQuery).data
+  const refresh = useRefresh('product')
+  return useEditor({
+    kind: 'product',
+    id,
+    record: product,
+    valuesOf: (read) => (read ? valuesOf(read) : emptyProduct),
+    save: (values, { record, values: read }) =>
+      record
+        ? saveProduct(record.id, changeOf(values, record, values.stock_quantity !== read.stock_quantity))
+        : saveProduct(undefined, formOf(values)),
+    words: {
+      part: 'Información Básica',
+      filesPart: 'Imágenes',
+      done: id ? 'Producto actualizado correctamente' : 'Producto creado correctamente',
+      failed: id ? 'No se pudo actualizar el producto' : 'No se pudo crear el producto',
+      withReason: true,
+      fields: fieldNames,
+      show: (field, value) => shown(field, value, brands ?? []),
+    },
+    onSaved,
+    onRefused: (error) => {
+      // The stock it was refused for is told on the field; saving again, on what is read now, is meant.
+      if (error instanceof ApiError && error.code === 'inventory.stock_moved') void refresh()
+      return false
+    },
   })
-  const settle = (keepMine: boolean) => {
-    if (!newest) return
-    setRead(newest)
-    form.reset(valuesOf(newest), { keepDirtyValues: keepMine })
+}
+
+/** A value as a person reads it; a brand that is not in the list is not named. */
+function shown(field: keyof ProductValues, value: unknown, brands: { id: string; name: string }[]): string {
+  if (field === 'is_featured') return value ? 'Sí' : 'No'
+  if (field === 'state') return stateNames[value as AdminProduct['state']]
+  if (field === 'gender') return genderNames[value as AdminProduct['gender']]
+  if (field === 'category') return value === none ? noCategory : String(value)
+  if (field === 'brand_id') {
+    return value === none ? noBrand : (brands.find(({ id }) => id === value)?.name ?? 'Otra marca')
   }
-  return { query, form, read, conflict, settle, save, saving: update.isPending }
+  return value === '' ? '—' : String(value)
 }

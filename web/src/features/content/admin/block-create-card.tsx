@@ -1,12 +1,9 @@
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { SaveButton } from '@/shared/editing/editor-form'
+import { askToLeave } from '@/shared/editing/leaving'
 import { Button } from '@/shared/ui/button'
-import { toast } from '@/shared/ui/toast'
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
-import { useCreateBlock } from './block-api'
+import { useNewBlockEditor } from './block-editor'
 import { BlockFields } from './block-fields'
-import { blankBlock } from './block-values'
-import { showRefusal } from './refusal'
 
 interface BlockCreateCardProps {
   /** The page that the list shows, which is probably the one to write for. */
@@ -15,20 +12,9 @@ interface BlockCreateCardProps {
 }
 
 export function BlockCreateCard({ page, onClose }: BlockCreateCardProps) {
-  const formId = useId()
   const titleId = useId()
-  const create = useCreateBlock()
-  const form = useForm({ defaultValues: blankBlock(page) })
-  const submit = form.handleSubmit((values) => {
-    if (create.isPending) return
-    create.mutate(values, {
-      onError: (error) => showRefusal(form, error, 'Error al crear el contenido'),
-      onSuccess: () => {
-        toast({ title: 'Contenido creado exitosamente' })
-        onClose()
-      },
-    })
-  })
+  const editor = useNewBlockEditor(page, onClose)
+  const cancel = () => askToLeave({ group: editor.group, onLeave: onClose })
   return (
     <section
       aria-labelledby={titleId}
@@ -37,16 +23,13 @@ export function BlockCreateCard({ page, onClose }: BlockCreateCardProps) {
       <h2 id={titleId} className="text-display text-d4">
         Crear contenido
       </h2>
-      <BlockFields id={formId} form={form} onSubmit={submit} />
+      <BlockFields editor={editor} />
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-4">
-        <Button variant="ghost" onClick={onClose} disabled={create.isPending}>
+        <Button variant="ghost" onClick={cancel} disabled={editor.state !== 'ready'}>
           Cancelar
         </Button>
-        <Button type="submit" form={formId} busy={create.isPending} busyText="Guardando…">
-          Crear
-        </Button>
+        <SaveButton editor={editor}>Crear</SaveButton>
       </div>
-      {form.formState.isDirty && <UnsavedChanges when />}
     </section>
   )
 }

@@ -1,45 +1,42 @@
 import { useId } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm } from '@/shared/editing/editor-form'
 import { SelectField } from '@/shared/ui/select-field'
 import { Switch } from '@/shared/ui/switch'
 import { TextField } from '@/shared/ui/text-field'
 import { Block } from '../blocks/block'
 import type { BlockValues } from './block-api'
+import type { useBlockEditor, useNewBlockEditor } from './block-editor'
 import { blockTypes, type PageSlug, pageNames, pageSlugs, typeNames } from './block-words'
 import { ContentField } from './content-field'
 import { knownKeys } from './known-keys'
 import { wholeNumber } from './whole-number'
 
 interface BlockFieldsProps {
-  id: string
-  form: UseFormReturn<BlockValues>
-  onSubmit: () => void
+  editor: ReturnType<typeof useBlockEditor> | ReturnType<typeof useNewBlockEditor>
 }
 
 /** Everything about a block, and beside it what the shop will make of it. */
-export function BlockFields({ id, form, onSubmit }: BlockFieldsProps) {
+export function BlockFields({ editor }: BlockFieldsProps) {
   const keysId = useId()
-  const { errors } = form.formState
-  const values = form.watch()
+  const { form, values, error } = editor
   const { page_slug, content_type } = values
   const field = (name: 'content_key' | 'title' | 'section_key' | 'description') => ({
     autoComplete: 'off',
-    error: errors[name]?.message,
+    error: error(name),
     ...form.register(name),
   })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
-      <form id={id} noValidate onSubmit={onSubmit} className="grid content-start gap-4">
+      <EditorForm editor={editor}>
         <div className="grid gap-4 md:grid-cols-2">
-          <SelectField label="Página" error={errors.page_slug?.message} {...form.register('page_slug')}>
+          <SelectField label="Página" error={error('page_slug')} {...form.register('page_slug')}>
             {pageSlugs.map((slug) => (
               <option key={slug} value={slug}>
                 {pageNames[slug]}
               </option>
             ))}
           </SelectField>
-          <SelectField label="Tipo" error={errors.content_type?.message} {...form.register('content_type')}>
+          <SelectField label="Tipo" error={error('content_type')} {...form.register('content_type')}>
             {blockTypes.map((type) => (
               <option key={type} value={type}>
                 {typeNames[type]}
@@ -63,8 +60,8 @@ export function BlockFields({ id, form, onSubmit }: BlockFieldsProps) {
         <ContentField
           type={content_type}
           value={values.content}
-          error={errors.content?.message}
-          onChange={(content) => form.setValue('content', content, { shouldDirty: true })}
+          error={error('content')}
+          onChange={(content) => editor.set('content', content)}
         />
         <TextField label="Descripción" help={descriptionHelp(content_type)} {...field('description')} />
         <div className="flex flex-wrap items-end justify-between gap-4">
@@ -73,13 +70,12 @@ export function BlockFields({ id, form, onSubmit }: BlockFieldsProps) {
             type="number"
             step={1}
             className="max-w-32"
-            error={errors.display_order?.message}
+            error={error('display_order')}
             {...form.register('display_order', { setValueAs: wholeNumber })}
           />
           <Switch label="Activo" className="pb-2" {...form.register('is_active')} />
         </div>
-        {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-      </form>
+      </EditorForm>
       <section aria-label="Vista previa" className="grid min-w-0 gap-2 lg:sticky lg:top-4">
         <p className="text-(length:--label-text) font-medium">Vista previa</p>
         <div className="min-w-0 overflow-hidden rounded-sm border border-line bg-paper p-5">

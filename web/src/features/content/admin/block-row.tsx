@@ -1,4 +1,4 @@
-import { Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/shared/ui/badge'
 import { Notice } from '@/shared/ui/notice'
@@ -8,7 +8,7 @@ import type { SavedBlock } from './block-api'
 import { BlockQuickForm } from './block-quick-form'
 import { nameOf } from './block-values'
 import { nameOfPage, typeNames } from './block-words'
-import { Action } from './shelf-buttons'
+import { Action, QuickEdit } from './shelf-buttons'
 import { ShelfBadges } from './shelf-row'
 
 interface BlockRowProps {
@@ -30,12 +30,12 @@ export function BlockRow({ block, onEdit, onDelete }: BlockRowProps) {
             <Badge>{typeNames[block.content_type]}</Badge>
             <ShelfBadges {...block} />
             <code className="text-xs break-all text-ink-3">{block.content_key}</code>
+            {!quick && <QuickEdit name={name} onClick={() => setQuick(true)} />}
           </div>
         </div>
         {!quick && (
           <div className="flex gap-0.5 max-md:-ml-3">
-            <Action label={`Edición rápida de ${name}`} Icon={Pencil} onClick={() => setQuick(true)} />
-            <Action label={`Editar ${name}`} Icon={SquarePen} onClick={onEdit} />
+            <Action label={`Editar ${name}`} Icon={Pencil} onClick={onEdit} />
             <Action label={`Eliminar ${name}`} Icon={Trash2} onClick={onDelete} />
           </div>
         )}

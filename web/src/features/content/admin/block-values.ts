@@ -12,8 +12,14 @@ export const blankBlock = (page_slug: string): BlockValues => ({
   is_active: true,
 })
 
-export const valuesOf = ({ id, created_at, updated_at, warning, ...values }: SavedBlock): BlockValues =>
-  values
+export const valuesOf = ({
+  id,
+  version,
+  created_at,
+  updated_at,
+  warning,
+  ...values
+}: SavedBlock): BlockValues => values
 
 /** What a block is called where it has no title. */
 export const nameOf = ({ title, content_key }: Pick<SavedBlock, 'title' | 'content_key'>) =>

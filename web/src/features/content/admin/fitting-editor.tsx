@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/shared/ui/button'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Notice } from '@/shared/ui/notice'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { parseFaq, parseList, parseTable } from '../blocks/structured'
@@ -11,7 +12,9 @@ import { fitsLines } from './structured-writing'
 import { TableEditor } from './table-editor'
 
 // The editor of rich text is large, and most visits to the screen never need it.
-const RichTextEditor = lazy(() => import('./rich-text-editor'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor'), {
+  waiting: <Skeleton className="h-64" />,
+})
 
 export type EditedType = 'richtext' | 'faq' | 'table' | 'list'
 
@@ -108,11 +111,7 @@ function Editor({
 }) {
   switch (type) {
     case 'richtext':
-      return (
-        <Suspense fallback={<Skeleton className="h-64" />}>
-          <RichTextEditor initial={value} onChange={onChange} />
-        </Suspense>
-      )
+      return <RichTextEditor initial={value} onChange={onChange} />
     case 'faq':
       return <FaqEditor initial={parseFaq(value) ?? []} onChange={onChange} />
     case 'table':

@@ -1,49 +1,53 @@
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { Button } from '@/shared/ui/button'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
+import { useEditor } from '@/shared/editing/use-editor'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
-import { toast } from '@/shared/ui/toast'
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
 import { footerDefaults } from '../footer-defaults'
 import { FooterCard } from './footer-card'
-import { type FooterConfig, type FooterValues, useSaveFooter } from './footer-office-api'
+import { type FooterConfig, type FooterValues, saveFooter } from './footer-office-api'
 import { FooterPreview } from './footer-preview'
-import { showRefusal } from './refusal'
 
 const nameRequired = 'El nombre de la empresa es requerido'
 
 /** Until staff save it, the form starts with what the shop shows by itself. */
-const valuesOf = ({ configured, ...saved }: FooterConfig): FooterValues =>
+const valuesOf = ({ configured, version, ...saved }: FooterConfig): FooterValues =>
   configured ? saved : footerDefaults
 
+const fields: Record<keyof FooterValues, string> = {
+  company_name: 'Nombre de la empresa',
+  company_description: 'Descripción',
+  contact_phone: 'Teléfono',
+  contact_email: 'Email',
+  address: 'Dirección',
+  newsletter_title: 'Título',
+  newsletter_description: 'Descripción del newsletter',
+  copyright_text: 'Texto de copyright',
+}
+
 export function FooterForm({ config }: { config: FooterConfig }) {
-  const save = useSaveFooter()
-  const form = useForm({ defaultValues: valuesOf(config) })
-  const { errors, isDirty } = form.formState
+  const editor = useEditor({
+    kind: 'footer',
+    id: 'one',
+    record: config,
+    valuesOf,
+    check: ({ company_name }) =>
+      company_name.trim() ? null : { field: 'company_name', message: nameRequired },
+    save: (values, { version }) => saveFooter({ ...values, version }),
+    words: {
+      part: 'Configuración Footer',
+      done: 'Configuración del footer actualizada correctamente',
+      failed: 'No se pudo guardar la configuración del footer',
+      fields,
+    },
+  })
   const field = (name: keyof FooterValues) => ({
     autoComplete: 'off',
-    error: errors[name]?.message,
-    ...form.register(name),
-  })
-  const submit = form.handleSubmit((values) => {
-    if (save.isPending) return
-    if (!values.company_name.trim()) {
-      form.setError('company_name', { message: nameRequired }, { shouldFocus: true })
-      toast({ title: 'Error', description: nameRequired, variant: 'destructive' })
-      return
-    }
-    save.mutate(values, {
-      onError: (error) => showRefusal(form, error, 'No se pudo guardar la configuración del footer'),
-      onSuccess: (saved) => {
-        form.reset(valuesOf(saved))
-        toast({ title: 'Configuración del footer actualizada correctamente' })
-      },
-    })
+    error: editor.error(name),
+    ...editor.form.register(name),
   })
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+    <EditorForm editor={editor} className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <div className="grid gap-5">
         <FooterCard title="Información de la Empresa">
           <TextField label="Nombre de la empresa *" {...field('company_name')} />
@@ -70,13 +74,11 @@ export function FooterForm({ config }: { config: FooterConfig }) {
         <FooterCard title="Copyright">
           <TextField label="Texto de copyright" {...field('copyright_text')} />
         </FooterCard>
-        {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-        <Button type="submit" busy={save.isPending} busyText="Guardando..." className="justify-self-start">
+        <SaveButton editor={editor} busyText="Guardando..." className="justify-self-start">
           Guardar
-        </Button>
+        </SaveButton>
       </div>
-      <FooterPreview texts={form.watch()} />
-      {isDirty && <UnsavedChanges when />}
-    </form>
+      <FooterPreview texts={editor.values} />
+    </EditorForm>
   )
 }

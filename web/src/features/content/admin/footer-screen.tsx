@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFailureSaid } from '@/shared/editing/said'
 import { Async } from '@/shared/ui/async'
 import { PageTitle } from '@/shared/ui/page-title'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { FooterForm } from './footer-form'
 import { officeFooterQuery } from './footer-office-api'
 
@@ -9,7 +9,7 @@ const loadFailed = 'No se pudo cargar la configuración del footer'
 
 export function FooterScreen() {
   const config = useQuery(officeFooterQuery)
-  useFailureToast(config.isError, loadFailed)
+  useFailureSaid(config.isError, loadFailed)
   return (
     <>
       <PageTitle title="Configuración Footer" subtitle="Lo que dice el pie de cada página de la tienda." />

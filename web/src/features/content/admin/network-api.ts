@@ -1,8 +1,10 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
+import { useDeed } from '@/shared/editing/use-deed'
 import type { SocialNetwork } from '../content-api'
 import type { Direction } from './shelf-buttons'
-import { useArrange, useRefresh } from './use-shelf'
+import { useArrange } from './use-arrange'
 
 export type { SocialNetwork }
 /** The server gives each its icon. */
@@ -12,51 +14,30 @@ export type NetworkValues = Pick<SocialNetwork, 'platform' | 'url' | 'display_or
 const allOfThem = 100
 
 export const officeNetworksQuery = queryOptions({
-  queryKey: ['content', 'office-networks'],
+  queryKey: keys.networks,
   queryFn: async ({ signal }) => {
     const params = { query: { per_page: allOfThem } }
     return (await dataOf(api.GET('/api/admin/social-networks', { params, signal }))).items
   },
 })
 
-const { queryKey } = officeNetworksQuery
-
-export function useCreateNetwork() {
-  const onSuccess = useRefresh(queryKey)
-  return useMutation({
-    mutationFn: (body: NetworkValues) => dataOf(api.POST('/api/admin/social-networks', { body })),
-    onSuccess,
-  })
-}
-
 /** What is left out stays as it is. */
-export function useUpdateNetwork(id: string) {
-  const onSuccess = useRefresh(queryKey)
-  return useMutation({
-    mutationFn: (body: Partial<NetworkValues>) =>
-      dataOf(api.PUT('/api/admin/social-networks/{id}', { params: { path: { id } }, body })),
-    onSuccess,
-  })
-}
+export const saveNetwork = (id: string | undefined, body: Partial<NetworkValues> & { version?: number }) =>
+  id
+    ? dataOf(api.PUT('/api/admin/social-networks/{id}', { params: { path: { id } }, body }))
+    : dataOf(api.POST('/api/admin/social-networks', { body }))
 
-export function useDeleteNetwork(id: string) {
-  const onSuccess = useRefresh(queryKey)
-  return useMutation({
-    mutationFn: () => api.DELETE('/api/admin/social-networks/{id}', { params: { path: { id } } }),
-    onSuccess,
-  })
-}
+export const deleteNetwork = (id: string) =>
+  api.DELETE('/api/admin/social-networks/{id}', { params: { path: { id } } })
 
-export function useMoveNetwork(id: string) {
-  const onSuccess = useRefresh(queryKey)
-  return useMutation({
-    mutationFn: (direction: Direction) =>
-      dataOf(
-        api.POST('/api/admin/social-networks/{id}/move', { params: { path: { id } }, body: { direction } }),
-      ),
-    onSuccess,
+export const useMoveNetwork = (id: string) =>
+  useDeed<Direction>({
+    kind: 'network',
+    send: (direction) =>
+      api.POST('/api/admin/social-networks/{id}/move', { params: { path: { id } }, body: { direction } }),
   })
-}
 
 export const useArrangeNetworks = () =>
-  useArrange<SocialNetwork>(queryKey, (ids) => api.PUT('/api/admin/social-networks/order', { body: { ids } }))
+  useArrange<SocialNetwork>('network', keys.networks, (ids) =>
+    api.PUT('/api/admin/social-networks/order', { body: { ids } }),
+  )

@@ -1,27 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm } from '@/shared/editing/editor-form'
 import { SelectField } from '@/shared/ui/select-field'
 import { Switch } from '@/shared/ui/switch'
 import { TextField } from '@/shared/ui/text-field'
-import type { NetworkValues } from './network-api'
+import type { useNetworkEditor } from './network-editor'
 import { wholeNumber } from './whole-number'
 
 const platforms = ['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'YouTube', 'TikTok', 'WhatsApp']
 
-interface NetworkFieldsProps {
-  id: string
-  form: UseFormReturn<NetworkValues>
-  onSubmit: () => void
-}
-
-export function NetworkForm({ id, form, onSubmit }: NetworkFieldsProps) {
-  const { errors, defaultValues } = form.formState
-  const saved = defaultValues?.platform
+export function NetworkForm({ editor }: { editor: ReturnType<typeof useNetworkEditor> }) {
+  const { form, error } = editor
+  const saved = editor.base.values.platform
   const choices = saved && !platforms.includes(saved) ? [...platforms, saved] : platforms
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="grid max-w-xl content-start gap-4">
+    <EditorForm editor={editor} className="grid max-w-xl content-start gap-4">
       <Switch label="Activo" help="Las redes inactivas no se muestran." {...form.register('is_active')} />
-      <SelectField label="Plataforma *" error={errors.platform?.message} {...form.register('platform')}>
+      <SelectField label="Plataforma *" error={error('platform')} {...form.register('platform')}>
         <option value="">Elige una plataforma</option>
         {choices.map((platform) => (
           <option key={platform}>{platform}</option>
@@ -32,7 +25,7 @@ export function NetworkForm({ id, form, onSubmit }: NetworkFieldsProps) {
         type="url"
         autoComplete="off"
         placeholder="https://www.instagram.com/mirada.do"
-        error={errors.url?.message}
+        error={error('url')}
         {...form.register('url')}
       />
       <TextField
@@ -40,10 +33,9 @@ export function NetworkForm({ id, form, onSubmit }: NetworkFieldsProps) {
         type="number"
         step={1}
         className="max-w-32"
-        error={errors.display_order?.message}
+        error={error('display_order')}
         {...form.register('display_order', { setValueAs: wholeNumber })}
       />
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-    </form>
+    </EditorForm>
   )
 }

@@ -3,7 +3,7 @@ import { isLink } from '../blocks/formatting'
 import { iconOf } from '../social-icons'
 import { type SocialNetwork, useMoveNetwork } from './network-api'
 import { NetworkQuickForm } from './network-quick-form'
-import { ShelfButtons } from './shelf-buttons'
+import { QuickEdit, ShelfButtons } from './shelf-buttons'
 import { ShelfBadges, ShelfRow } from './shelf-row'
 
 interface NetworkRowProps {
@@ -36,11 +36,12 @@ export function NetworkRow({ network, ...row }: NetworkRowProps) {
       id={id}
       name={platform}
       picture={picture}
-      buttons={<ShelfButtons name={platform} move={move} onQuickEdit={() => setQuick(true)} {...row} />}
+      buttons={<ShelfButtons name={platform} move={move} {...row} />}
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-[0.9375rem] font-medium">{platform}</h2>
         <ShelfBadges {...network} />
+        <QuickEdit name={platform} onClick={() => setQuick(true)} />
       </div>
       <p className="mt-1 text-sm break-all text-ink-2">
         {isLink(url) ? (

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
@@ -8,14 +11,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
 import { Pagination } from '@/shared/ui/pagination'
 import { SelectBox } from '@/shared/ui/select-field'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
-import { blocksOnAPage, officeBlocksQuery, type SavedBlock, useDeleteBlock } from './block-api'
+import { blocksOnAPage, deleteBlock, officeBlocksQuery, type SavedBlock } from './block-api'
 import { BlockCreateCard } from './block-create-card'
 import { BlockDialog } from './block-dialog'
 import { BlockRow } from './block-row'
 import { nameOf } from './block-values'
 import { pageNames, pageSlugs } from './block-words'
-import { DeleteDialog } from './delete-dialog'
 
 type Task = { kind: 'edit' | 'delete'; block: SavedBlock }
 
@@ -28,7 +29,7 @@ export function PageContentScreen() {
   const [creating, setCreating] = useState(false)
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
-  useFailureToast(blocks.isError, loadFailed)
+  useFailureSaid(blocks.isError, loadFailed)
   const create = () => setCreating(true)
   return (
     <>
@@ -103,13 +104,19 @@ function NoContent({ onCreate }: { onCreate?: () => void }) {
 }
 
 function DeleteBlock({ block, onClose }: { block: SavedBlock; onClose: () => void }) {
+  const remove = useDeed({
+    kind: 'block',
+    send: () => deleteBlock(block.id),
+    done: () => ['Contenido eliminado exitosamente'],
+    failed: () => ({ description: 'Error al eliminar el contenido' }),
+    onDone: onClose,
+  })
   return (
     <DeleteDialog
-      name={nameOf(block)}
-      description="Dejará de mostrarse en la tienda. No se puede deshacer."
-      remove={useDeleteBlock(block.id)}
-      done="Contenido eliminado exitosamente"
-      failed="Error al eliminar el contenido"
+      title={`¿Eliminar «${nameOf(block)}»?`}
+      description="Dejará de mostrarse en la tienda."
+      isTrashed
+      remove={remove}
       onClose={onClose}
     />
   )

@@ -1,16 +1,17 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useUpload } from '@/shared/editing/use-upload'
 import { Button } from '@/shared/ui/button'
 import { FieldNote } from '@/shared/ui/field-frame'
 import { Progress } from '@/shared/ui/progress'
 import { TextField } from '@/shared/ui/text-field'
-import { type PictureFolder, usePictureUpload } from './picture-upload'
+import { refusedPicture } from './refused-picture'
 
 interface PictureFieldProps {
   label: string
   help?: string
   error?: string
-  folder: PictureFolder
+  folder: 'slides' | 'content'
   value: string
   onChange: (address: string) => void
 }
@@ -19,7 +20,7 @@ interface PictureFieldProps {
 export function PictureField({ label, help, error, folder, value, onChange }: PictureFieldProps) {
   const noteId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { percent, refusal, send } = usePictureUpload(folder, onChange)
+  const { percent, refusal, send } = useUpload({ folder, refused: refusedPicture, onAddress: onChange })
   return (
     <div className="grid gap-2">
       <TextField

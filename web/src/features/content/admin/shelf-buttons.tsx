@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, type LucideIcon, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
 
 export type Direction = 'up' | 'down'
@@ -14,7 +14,6 @@ interface ShelfButtonsProps {
     isError: boolean
     variables?: Direction
   }
-  onQuickEdit: () => void
   onEdit: () => void
   onDelete: () => void
 }
@@ -35,10 +34,23 @@ export function ShelfButtons({ name, isFirst, isLast, move, ...on }: ShelfButton
         disabled={isLast || move.isPending}
         onClick={() => move.mutate('down')}
       />
-      <Action label={`Edición rápida de ${name}`} Icon={Pencil} onClick={on.onQuickEdit} />
-      <Action label={`Editar ${name}`} Icon={SquarePen} onClick={on.onEdit} />
+      <Action label={`Editar ${name}`} Icon={Pencil} onClick={on.onEdit} />
       <Action label={`Eliminar ${name}`} Icon={Trash2} onClick={on.onDelete} />
     </>
+  )
+}
+
+/** Opens the few fields that can be changed in place; the pencil opens all. */
+export function QuickEdit({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="link"
+      aria-label={`Edición rápida de ${name}`}
+      onClick={onClick}
+      className="px-1 text-xs font-normal text-ink-2"
+    >
+      Edición rápida
+    </Button>
   )
 }
 

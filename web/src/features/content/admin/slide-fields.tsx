@@ -1,27 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm } from '@/shared/editing/editor-form'
 import { Switch } from '@/shared/ui/switch'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
 import { PictureField } from './picture-field'
-import type { SlideValues } from './slide-api'
+import type { useSlideEditor } from './slide-editor'
 import { wholeNumber } from './whole-number'
 
-interface SlideFieldsProps {
-  id: string
-  form: UseFormReturn<SlideValues>
-  onSubmit: () => void
-}
-
-export function SlideFields({ id, form, onSubmit }: SlideFieldsProps) {
-  const { errors } = form.formState
+export function SlideFields({ editor }: { editor: ReturnType<typeof useSlideEditor> }) {
+  const { form, values, error } = editor
   const field = (name: 'title' | 'subtitle' | 'description' | 'button_text' | 'button_link') => ({
     autoComplete: 'off',
-    error: errors[name]?.message,
+    error: error(name),
     ...form.register(name),
   })
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="grid content-start gap-4">
+    <EditorForm editor={editor}>
       <Switch label="Activo" help="Los slides inactivos no se muestran." {...form.register('is_active')} />
       <TextField label="Título *" {...field('title')} />
       <TextField label="Subtítulo" {...field('subtitle')} />
@@ -29,10 +22,10 @@ export function SlideFields({ id, form, onSubmit }: SlideFieldsProps) {
       <PictureField
         label="URL de la imagen"
         help="Usa una imagen ancha con lo importante a la derecha: las palabras van sobre la izquierda."
-        error={errors.image_url?.message}
+        error={error('image_url')}
         folder="slides"
-        value={form.watch('image_url')}
-        onChange={(address) => form.setValue('image_url', address, { shouldDirty: true })}
+        value={values.image_url}
+        onChange={(address) => editor.set('image_url', address)}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Texto del botón" {...field('button_text')} />
@@ -48,10 +41,9 @@ export function SlideFields({ id, form, onSubmit }: SlideFieldsProps) {
         type="number"
         step={1}
         className="max-w-32"
-        error={errors.display_order?.message}
+        error={error('display_order')}
         {...form.register('display_order', { setValueAs: wholeNumber })}
       />
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-    </form>
+    </EditorForm>
   )
 }

@@ -1,6 +1,6 @@
 import { MousePointerClick, MoveRight } from 'lucide-react'
 import { useState } from 'react'
-import { ShelfButtons } from './shelf-buttons'
+import { QuickEdit, ShelfButtons } from './shelf-buttons'
 import { ShelfBadges, ShelfRow } from './shelf-row'
 import { type Slide, useMoveSlide } from './slide-api'
 import { SlidePicture } from './slide-picture'
@@ -32,20 +32,21 @@ export function SlideRow({ slide, ...row }: SlideRowProps) {
       id={slide.id}
       name={slide.title}
       picture={picture}
-      buttons={<ShelfButtons name={slide.title} move={move} onQuickEdit={() => setQuick(true)} {...row} />}
+      buttons={<ShelfButtons name={slide.title} move={move} {...row} />}
     >
-      <SlideWords slide={slide} />
+      <SlideWords slide={slide} onQuickEdit={() => setQuick(true)} />
     </ShelfRow>
   )
 }
 
-function SlideWords({ slide }: { slide: Slide }) {
+function SlideWords({ slide, onQuickEdit }: { slide: Slide; onQuickEdit: () => void }) {
   const { title, subtitle, description, button_text, button_link } = slide
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-[0.9375rem] font-medium break-words">{title}</h2>
         <ShelfBadges {...slide} />
+        <QuickEdit name={title} onClick={onQuickEdit} />
       </div>
       {subtitle && <p className="text-xs font-medium text-larimar">{subtitle}</p>}
       {description && <p className="line-clamp-3 text-sm text-pretty text-ink-2">{description}</p>}

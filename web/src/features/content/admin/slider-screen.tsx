@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
 import { PageTitle } from '@/shared/ui/page-title'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { ArrangeFailed } from './arrange-failed'
-import { DeleteDialog } from './delete-dialog'
 import { ShelfList } from './shelf-list'
-import { officeSlidesQuery, type Slide, useArrangeSlides, useDeleteSlide } from './slide-api'
+import { deleteSlide, officeSlidesQuery, type Slide, useArrangeSlides } from './slide-api'
 import { SlideDialog } from './slide-dialog'
 import { SlideRow } from './slide-row'
 
@@ -21,7 +22,7 @@ export function SliderScreen() {
   const arrange = useArrangeSlides()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
-  useFailureToast(slides.isError, loadFailed)
+  useFailureSaid(slides.isError, loadFailed)
   return (
     <>
       <PageTitle
@@ -59,13 +60,19 @@ export function SliderScreen() {
 }
 
 function DeleteSlide({ slide, onClose }: { slide: Slide; onClose: () => void }) {
+  const remove = useDeed({
+    kind: 'slide',
+    send: () => deleteSlide(slide.id),
+    done: () => ['Slide eliminado correctamente'],
+    failed: () => ({ description: 'No se pudo eliminar el slide' }),
+    onDone: onClose,
+  })
   return (
     <DeleteDialog
-      name={slide.title}
-      description="Dejará de mostrarse en la página de inicio. No se puede deshacer."
-      remove={useDeleteSlide(slide.id)}
-      done="Slide eliminado correctamente"
-      failed="No se pudo eliminar el slide"
+      title={`¿Eliminar «${slide.title}»?`}
+      description="Dejará de mostrarse en la página de inicio."
+      isTrashed
+      remove={remove}
       onClose={onClose}
     />
   )

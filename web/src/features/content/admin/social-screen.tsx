@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
 import { PageTitle } from '@/shared/ui/page-title'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { ArrangeFailed } from './arrange-failed'
-import { DeleteDialog } from './delete-dialog'
-import { officeNetworksQuery, type SocialNetwork, useArrangeNetworks, useDeleteNetwork } from './network-api'
+import { deleteNetwork, officeNetworksQuery, type SocialNetwork, useArrangeNetworks } from './network-api'
 import { NetworkDialog } from './network-dialog'
 import { NetworkRow } from './network-row'
 import { ShelfList } from './shelf-list'
@@ -21,7 +22,7 @@ export function SocialScreen() {
   const arrange = useArrangeNetworks()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
-  useFailureToast(networks.isError, loadFailed)
+  useFailureSaid(networks.isError, loadFailed)
   return (
     <>
       <PageTitle
@@ -64,13 +65,19 @@ export function SocialScreen() {
 }
 
 function DeleteNetwork({ network, onClose }: { network: SocialNetwork; onClose: () => void }) {
+  const remove = useDeed({
+    kind: 'network',
+    send: () => deleteNetwork(network.id),
+    done: () => ['Red social eliminada correctamente'],
+    failed: () => ({ description: 'No se pudo eliminar la red social' }),
+    onDone: onClose,
+  })
   return (
     <DeleteDialog
-      name={network.platform}
-      description="El enlace dejará de mostrarse al pie de la tienda. No se puede deshacer."
-      remove={useDeleteNetwork(network.id)}
-      done="Red social eliminada correctamente"
-      failed="No se pudo eliminar la red social"
+      title={`¿Eliminar «${network.platform}»?`}
+      description="El enlace dejará de mostrarse al pie de la tienda."
+      isTrashed
+      remove={remove}
       onClose={onClose}
     />
   )

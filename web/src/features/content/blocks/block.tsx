@@ -1,16 +1,19 @@
 import './blocks.css'
-import { lazy, Suspense } from 'react'
+import { use } from 'react'
 import { useNear } from '@/shared/lib/use-near'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { BlockData } from './block-data'
 import { FaqBody } from './faq-body'
 import { ImageBody } from './image-body'
 import { LinkBody } from './link-body'
 import { ListBody } from './list-body'
 import { PlainText } from './plain-text'
+import { RichTextHere } from './rich-text-here'
 import { TableBody } from './table-body'
 
 // The cleaning is as large as all the rest, and most pages that show a block show no rich text.
-const RichText = lazy(() => import('./rich-text'))
+const RichText = lazyPart(() => import('./rich-text'))
 
 interface BlockProps {
   block: BlockData
@@ -38,7 +41,15 @@ export function Block({ block, level = 3 }: BlockProps) {
 }
 
 /** A block without its title, for where the page has already said it. */
-export function BlockBody({ block, level = 3 }: BlockProps) {
+export function BlockBody(props: BlockProps) {
+  return (
+    <DrawnApart>
+      <BodyOfType {...props} />
+    </DrawnApart>
+  )
+}
+
+function BodyOfType({ block, level = 3 }: BlockProps) {
   const { content, title, content_type: type } = block
   const Heading = `h${level}` as const
   switch (type) {
@@ -71,10 +82,11 @@ export function BlockBody({ block, level = 3 }: BlockProps) {
 
 /** Cleaning needs a browser's own parser, so the server leaves the place empty; it is fetched when the text comes near. */
 function LateRichText({ html }: { html: string }) {
+  const Here = use(RichTextHere)
+  return Here ? <Here html={html} /> : <FetchedRichText html={html} />
+}
+
+function FetchedRichText({ html }: { html: string }) {
   const { place, isNear } = useNear<HTMLDivElement>()
-  return (
-    <div ref={place}>
-      <Suspense>{isNear && <RichText html={html} />}</Suspense>
-    </div>
-  )
+  return <div ref={place}>{isNear && <RichText html={html} />}</div>
 }

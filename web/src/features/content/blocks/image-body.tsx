@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellFailure } from '@/shared/ui/picture-failure'
 import { isPicture } from './formatting'
 
 interface ImageBodyProps {
@@ -18,8 +19,9 @@ export function ImageBody({ address, caption, description }: ImageBodyProps) {
         src={address}
         alt={description}
         loading="lazy"
-        className="max-w-full rounded-sm bg-stone"
-        onError={() => setMissing(address)}
+        // Its size is not known before it comes, and the text below must not move then.
+        className="aspect-3/2 w-full rounded-sm bg-stone object-cover"
+        {...tellFailure(() => setMissing(address))}
       />
       {caption && <figcaption className="mt-2.5 text-sm text-ink-2">{caption}</figcaption>}
     </figure>

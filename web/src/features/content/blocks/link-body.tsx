@@ -5,7 +5,7 @@ import { isLink } from './formatting'
 export function LinkBody({ address, label }: { address: string; label: string }) {
   const words = label || address
   if (!isLink(address)) return words ? <p>{words}</p> : null
-  const leaves = /^https?:/i.test(address) && new URL(address).host !== window.location.host
+  const leaves = /^https?:/i.test(address) && new URL(address).origin !== location.origin
   return (
     <a href={address} className={buttonLook('outline')} {...(leaves && elsewhere)}>
       {words}

@@ -1,14 +1,16 @@
-import type { PageDefaults } from '../page-content'
+import type { PageDefaults, Selling } from '../page-content'
 import { write } from './write'
 
-export const helpDefaults: PageDefaults = {
+export const helpDefaults = ({ isOpen, deliveryCosts }: Selling): PageDefaults => ({
   title: 'Centro de Ayuda',
   lead: 'Lo que más nos preguntan. Si tu duda no está aquí, escríbenos y te respondemos.',
   blocks: [
     write.faq('Comprar', [
       [
         '¿Cómo compro en la tienda?',
-        'Agrega los productos al carrito y entra con tu cuenta. El pago en línea estará disponible próximamente; mientras tanto, escríbenos o visítanos y completamos la compra contigo.',
+        isOpen
+          ? 'Agrega los productos al carrito, entra con tu cuenta y confirma el pedido: eliges cómo recibirlo y cómo pagarlo. Te escribimos en cada paso, y en Mi Perfil ves por dónde va.'
+          : 'Agrega los productos al carrito y entra con tu cuenta. El pago en línea estará disponible próximamente; mientras tanto, escríbenos o visítanos y completamos la compra contigo.',
       ],
       [
         '¿Necesito una cuenta?',
@@ -16,7 +18,9 @@ export const helpDefaults: PageDefaults = {
       ],
       [
         '¿Los precios incluyen impuestos?',
-        'Sí. El precio que ves es el que pagas, y el envío no se suma: es gratis.',
+        deliveryCosts
+          ? 'Al confirmar el pedido ves los impuestos y el envío antes de aceptar. Nada se suma después.'
+          : 'Sí. El precio que ves es el que pagas, y el envío no se suma: es gratis.',
       ],
       [
         '¿Qué significa «Agotado» o «Pocas Unidades»?',
@@ -38,7 +42,12 @@ export const helpDefaults: PageDefaults = {
       ],
     ]),
     write.faq('Envíos y cambios', [
-      ['¿Cuánto cuesta el envío?', 'Nada, a todo el país y sin mínimo de compra.'],
+      [
+        '¿Cuánto cuesta el envío?',
+        deliveryCosts
+          ? 'Depende de tu dirección. Lo ves junto a ella al confirmar el pedido, antes de aceptar.'
+          : 'Nada, a todo el país y sin mínimo de compra.',
+      ],
       [
         '¿Cuánto tarda?',
         'Entre 1 y 5 días laborables según la provincia. Cuando tu pedido sale, el número de seguimiento aparece en tu perfil.',
@@ -64,4 +73,4 @@ export const helpDefaults: PageDefaults = {
     ]),
     write.link('Escríbenos', '/contact'),
   ],
-}
+})

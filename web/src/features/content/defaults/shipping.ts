@@ -1,21 +1,25 @@
-import type { PageDefaults } from '../page-content'
+import type { PageDefaults, Selling } from '../page-content'
 import { write } from './write'
 
-export const shippingDefaults: PageDefaults = {
+const destinations = [
+  ['Santiago de los Caballeros', '1 día'],
+  ['Distrito Nacional y Santo Domingo', '1 a 2 días'],
+  ['Resto del Cibao', '1 a 3 días'],
+  ['Este y Sur', '2 a 4 días'],
+  ['Zonas rurales y fronterizas', '3 a 5 días'],
+]
+
+export const shippingDefaults = ({ deliveryCosts }: Selling): PageDefaults => ({
   title: 'Envíos',
-  lead: 'Gratis a las 31 provincias y al Distrito Nacional, sin mínimo de compra.',
+  lead: deliveryCosts
+    ? 'Lo que cuesta llevarlo a tu dirección lo ves al confirmar el pedido, antes de aceptar.'
+    : 'Gratis a las 31 provincias y al Distrito Nacional, sin mínimo de compra.',
   blocks: [
     write.section('Plazos y costo', 'En días laborables, desde que confirmamos tu pedido.'),
     write.table(
       '',
       ['Destino', 'Plazo', 'Costo'],
-      [
-        ['Santiago de los Caballeros', '1 día', 'Gratis'],
-        ['Distrito Nacional y Santo Domingo', '1 a 2 días', 'Gratis'],
-        ['Resto del Cibao', '1 a 3 días', 'Gratis'],
-        ['Este y Sur', '2 a 4 días', 'Gratis'],
-        ['Zonas rurales y fronterizas', '3 a 5 días', 'Gratis'],
-      ],
+      destinations.map((place) => [...place, deliveryCosts ? 'Según tu dirección' : 'Gratis']),
     ),
     write.section('Cómo se prepara'),
     write.text(
@@ -41,7 +45,12 @@ export const shippingDefaults: PageDefaults = {
         '¿Envían fuera del país?',
         'Por ahora no. Puedes tener en tu perfil direcciones de otros países, pero entregamos en la República Dominicana.',
       ],
-      ['¿Cuánto cuesta recibir un cambio?', 'Nada: el envío de los cambios también es gratis.'],
+      [
+        '¿Cuánto cuesta recibir un cambio?',
+        deliveryCosts
+          ? 'Nada: el envío de los cambios es gratis.'
+          : 'Nada: el envío de los cambios también es gratis.',
+      ],
     ]),
   ],
-}
+})

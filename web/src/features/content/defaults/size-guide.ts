@@ -25,6 +25,10 @@ export const sizeGuideDefaults: PageDefaults = {
       '',
       '<ol><li><strong>Ancho del lente.</strong> De borde a borde de un lente, por su parte más ancha y sin contar el aro.</li><li><strong>Puente.</strong> La distancia más corta entre los dos lentes, sobre la nariz.</li><li><strong>Varilla.</strong> De la bisagra a la punta, siguiendo la curva detrás de la oreja.</li></ol><p>Una diferencia de uno o dos milímetros casi no se nota. Si tus lentes actuales te aprietan o se te resbalan, busca una talla más o una menos.</p>',
     ),
+    write.section(
+      'Si no te queda',
+      'Tienes 30 días desde que la recibes para cambiarla por otra talla u otro modelo, o para devolverla.',
+    ),
     write.section('Preguntas frecuentes'),
     write.faq('', [
       [

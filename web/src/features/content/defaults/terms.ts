@@ -1,7 +1,7 @@
-import type { PageDefaults } from '../page-content'
+import type { PageDefaults, Selling } from '../page-content'
 import { write } from './write'
 
-export const termsDefaults: PageDefaults = {
+export const termsDefaults = ({ isOpen, deliveryCosts }: Selling): PageDefaults => ({
   title: 'Términos',
   lead: 'Las reglas de esta tienda, en palabras corrientes. Al crear una cuenta o hacer un pedido, las aceptas.',
   blocks: [
@@ -16,11 +16,15 @@ export const termsDefaults: PageDefaults = {
     write.text(
       'Pedidos',
       'Un producto en el carrito no está reservado. El pedido queda hecho cuando te lo confirmamos por correo. Si algo se agotó o el precio tenía un error evidente, te avisamos y eliges: esperar, cambiar o cancelar sin costo.',
-      'Mientras el pago en línea no esté disponible, las compras se completan con nosotros en la tienda o por los medios de contacto.',
+      isOpen
+        ? 'Al confirmar eliges la forma de pago. Si pagas por transferencia o por WhatsApp, guardamos los productos el tiempo que dice tu pedido; si el pago no llega, el pedido se cancela y no debes nada.'
+        : 'Mientras el pago en línea no esté disponible, las compras se completan con nosotros en la tienda o por los medios de contacto.',
     ),
     write.text(
       'Precios',
-      'Son finales: incluyen los impuestos, y el envío es gratis. Pueden cambiar, pero vale el que tenía el producto cuando hiciste el pedido.',
+      deliveryCosts
+        ? 'Los impuestos y el envío se muestran antes de confirmar el pedido, y nada se suma después. Los precios pueden cambiar, pero vale el que tenía el producto cuando hiciste el pedido.'
+        : 'Son finales: incluyen los impuestos, y el envío es gratis. Pueden cambiar, pero vale el que tenía el producto cuando hiciste el pedido.',
     ),
     write.text(
       'Fotos, medidas y prueba virtual',
@@ -28,7 +32,9 @@ export const termsDefaults: PageDefaults = {
     ),
     write.rich(
       'Entrega',
-      '<p>En todo el país y sin costo, en los plazos de <a href="/envios">Envíos</a>. El riesgo del transporte es nuestro hasta que lo recibes.</p>',
+      deliveryCosts
+        ? '<p>En la República Dominicana, al costo que ves al confirmar y en los plazos de <a href="/envios">Envíos</a>. El riesgo del transporte es nuestro hasta que lo recibes.</p>'
+        : '<p>En todo el país y sin costo, en los plazos de <a href="/envios">Envíos</a>. El riesgo del transporte es nuestro hasta que lo recibes.</p>',
     ),
     write.rich(
       'Cambios y devoluciones',
@@ -59,4 +65,4 @@ export const termsDefaults: PageDefaults = {
       'Si los cambiamos, publicaremos aquí la versión nueva. Los pedidos ya hechos siguen con la que aceptaste.',
     ),
   ],
-}
+})

@@ -89,7 +89,7 @@ test('sent again after a lost answer, it carries the same key; the next one a ne
     }),
   )
   await move(user, '2', 'Aumentar')
-  await screen.findByText('No se pudo conectar con el servidor')
+  await screen.findAllByText('No se pudo conectar con el servidor')
   await move(user, '2', 'Aumentar')
   await screen.findByText('Stock increased successfully')
   await move(user, '2', 'Aumentar')

@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 export type Movement = components['schemas']['MovementView']
@@ -16,7 +17,7 @@ const shownMovements = 10
 
 export const movementsQuery = (productId: string) =>
   queryOptions({
-    queryKey: ['inventory', 'movements', productId],
+    queryKey: keys.movements(productId),
     queryFn: async ({ signal }) => {
       const query = { product_id: productId, per_page: shownMovements }
       return (await dataOf(api.GET('/api/admin/stock-transactions', { params: { query }, signal }))).items
@@ -24,13 +25,5 @@ export const movementsQuery = (productId: string) =>
     staleTime: 0,
   })
 
-export function useAdjustStock(productId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ key, body }: { key: string; body: Adjustment }) =>
-      dataOf(
-        api.POST('/api/admin/stock-transactions', { params: { header: { 'Idempotency-Key': key } }, body }),
-      ),
-    onSettled: () => client.invalidateQueries({ queryKey: movementsQuery(productId).queryKey }),
-  })
-}
+export const adjustStock = (key: string, body: Adjustment) =>
+  dataOf(api.POST('/api/admin/stock-transactions', { params: { header: { 'Idempotency-Key': key } }, body }))

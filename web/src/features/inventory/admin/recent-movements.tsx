@@ -1,24 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
+import { spanishMoment } from '@/shared/lib/office-time'
 import { Async } from '@/shared/ui/async'
 import { Badge } from '@/shared/ui/badge'
-import { toast } from '@/shared/ui/toast'
 import { type Movement, movementsQuery } from './movements-api'
 
 const loadFailed = 'Failed to fetch stock transactions'
 
-const moment = new Intl.DateTimeFormat('es-DO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Santo_Domingo',
-})
-
 /** The last ten, newest first. */
 export function RecentMovements({ productId }: { productId: string }) {
   const movements = useQuery(movementsQuery(productId))
-  useEffect(() => {
-    if (movements.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [movements.isError])
+  useFailureSaid(movements.isError, loadFailed)
   return (
     <section aria-label="Últimos movimientos" className="min-w-0">
       <h3 className="pb-2 text-sm font-medium">Últimos movimientos</h3>
@@ -48,7 +40,7 @@ function MovementLine({ movement }: { movement: Movement }) {
       </span>
       <span className="min-w-0 grow break-words">{movement.reason}</span>
       <time dateTime={movement.created_at} className="shrink-0 text-right text-ink-2 tabular-nums">
-        {moment.format(new Date(movement.created_at))}
+        {spanishMoment(movement.created_at)}
       </time>
     </li>
   )

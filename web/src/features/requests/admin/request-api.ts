@@ -1,17 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
-import { glanceKey } from '@/shared/api/glance-key'
+import { keys } from '@/shared/api/keys'
+import { useDeed } from '@/shared/editing/use-deed'
 import { explanation } from '@/shared/lib/form-errors'
-import { toast } from '@/shared/ui/toast'
 import type { RequestStatus } from './request-words'
 
 export const requestsPageSize = 20
 
-const allRequests = ['requests']
-
 export const requestsQuery = (status: RequestStatus | undefined, page: number) =>
   queryOptions({
-    queryKey: [...allRequests, 'page', status, page],
+    queryKey: keys.requestList(status, page),
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/admin/client-requests', {
@@ -24,28 +22,18 @@ export const requestsQuery = (status: RequestStatus | undefined, page: number) =
 
 /** How many there are of each status; the sidebar shows the pending ones. */
 export const requestCountsQuery = queryOptions({
-  queryKey: [...allRequests, 'counts'],
+  queryKey: keys.requestCounts,
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/client-requests/summary', { signal })),
 })
 
-/** Moves a request on and says so; the list and every count of requests follow. */
-export function useSetRequestStatus() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RequestStatus }) =>
+/** Moves a request on and says so; the list and every count of requests follow, also after a refusal. */
+export const useSetRequestStatus = () =>
+  useDeed({
+    kind: 'request',
+    send: ({ id, status }: { id: string; status: RequestStatus }) =>
       dataOf(api.PUT('/api/admin/client-requests/{id}', { params: { path: { id } }, body: { status } })),
-    onSuccess: () => toast({ title: 'Success', description: 'Request status updated successfully' }),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: explanation(error) ?? 'The status could not be changed. Try again.',
-        variant: 'destructive',
-      }),
-    // Also after a refusal: the request may have changed under our eyes.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: allRequests }),
-        client.invalidateQueries({ queryKey: glanceKey }),
-      ]),
+    done: () => ['Success', 'Request status updated successfully'],
+    failed: (error) => ({
+      description: explanation(error) ?? 'The status could not be changed. Try again.',
+    }),
   })
-}

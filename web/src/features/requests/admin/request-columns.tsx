@@ -7,18 +7,16 @@ import { type ClientRequest, subjectOf } from './request-words'
 
 const column = createColumnHelper<ClientRequest>()
 
-/** On a phone everything stands under the name, the way to the message beside it. */
+/** On a phone two lines: who and what about, beside the status and the way to the message. */
 export const requestColumns = (onView: (request: ClientRequest) => void) => [
   column.accessor('name', {
     header: 'Name',
     cell: ({ row: { original: request } }) => (
       <div className="grid gap-0.5 py-2.5">
         <span className="text-sm font-medium break-words">{request.name}</span>
-        <span className="break-all text-ink-2">{request.email}</span>
-        <span className="break-words text-ink-2 md:hidden">{subjectOf(request)}</span>
-        <span className="mt-1.5 grid gap-1.5 md:hidden">
-          <Received request={request} />
-          <RequestStatusSelect request={request} />
+        <span className="break-all text-ink-2 max-md:hidden">{request.email}</span>
+        <span className="line-clamp-2 break-words text-ink-2 md:hidden">
+          {subjectOf(request)} · <Received request={request} />
         </span>
       </div>
     ),
@@ -47,14 +45,19 @@ export const requestColumns = (onView: (request: ClientRequest) => void) => [
     header: 'Actions',
     meta: { align: 'right' },
     cell: ({ row: { original: request } }) => (
-      <Button
-        variant="soft"
-        aria-label={`View the request by ${request.name}`}
-        onClick={() => onView(request)}
-      >
-        <Eye aria-hidden="true" strokeWidth={1.5} />
-        View
-      </Button>
+      <span className="inline-grid justify-items-end">
+        <span className="md:hidden">
+          <RequestStatusSelect request={request} />
+        </span>
+        <Button
+          variant="ghost"
+          aria-label={`View the request by ${request.name}`}
+          onClick={() => onView(request)}
+        >
+          <Eye aria-hidden="true" strokeWidth={1.5} />
+          View
+        </Button>
+      </span>
     ),
   }),
 ]

@@ -14,7 +14,7 @@ export function RequestStatusSelect({ request }: { request: ClientRequest }) {
   const setStatus = useSetRequestStatus()
   const shown = setStatus.isPending ? setStatus.variables.status : request.status
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-1">
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot[shown]}`} />
       <SelectBox
         aria-label={`Status of the request by ${request.name}`}
@@ -23,7 +23,8 @@ export function RequestStatusSelect({ request }: { request: ClientRequest }) {
         onChange={(event) =>
           setStatus.mutate({ id: request.id, status: event.target.value as RequestStatus })
         }
-        className="w-40"
+        look="quiet"
+        className="w-36"
       >
         {requestStatuses.map((status) => (
           <option key={status} value={status}>

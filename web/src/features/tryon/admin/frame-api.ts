@@ -1,40 +1,28 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
-import { type ProductFrame, productFrameQuery } from '../product-frame'
+import { keys } from '@/shared/api/keys'
+import type { ProductFrame } from '../product-frame'
 
 const path = (productId: string) => ({ path: { id: productId } })
 
+/** What staff read: null where nobody described the frame. */
+export interface StaffFrame {
+  frame: ProductFrame | null
+  version: number
+}
+
 export const staffFrameQuery = (productId: string) =>
   queryOptions({
-    queryKey: ['admin', 'product-frame', productId],
-    queryFn: async ({ signal }) => {
+    queryKey: keys.frame(productId),
+    queryFn: async ({ signal }): Promise<StaffFrame> => {
       const answer = api.GET('/api/admin/product-frames/{id}', { params: path(productId), signal })
-      return { frame: (await dataOf(answer)).frame ?? null }
+      const { frame, version } = await dataOf(answer)
+      return { frame: frame ?? null, version }
     },
   })
 
-function useFrameRefresh(productId: string) {
-  const cache = useQueryClient()
-  return () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: staffFrameQuery(productId).queryKey }),
-      cache.invalidateQueries({ queryKey: productFrameQuery(productId).queryKey }),
-    ])
-}
+export const describeFrame = (productId: string, body: ProductFrame & { version?: number }) =>
+  dataOf(api.PUT('/api/admin/product-frames/{id}', { params: path(productId), body }))
 
-export function useDescribeFrame(productId: string) {
-  const refresh = useFrameRefresh(productId)
-  return useMutation({
-    mutationFn: (frame: ProductFrame) =>
-      dataOf(api.PUT('/api/admin/product-frames/{id}', { params: path(productId), body: frame })),
-    onSuccess: refresh,
-  })
-}
-
-export function useForgetFrame(productId: string) {
-  const refresh = useFrameRefresh(productId)
-  return useMutation({
-    mutationFn: () => api.DELETE('/api/admin/product-frames/{id}', { params: path(productId) }),
-    onSuccess: refresh,
-  })
-}
+export const forgetFrame = (productId: string) =>
+  api.DELETE('/api/admin/product-frames/{id}', { params: path(productId) })

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
-import { ApiError } from '@/shared/api/api-error'
-import { explanation } from '@/shared/lib/form-errors'
+import { useDeferredValue, useMemo } from 'react'
+import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
+import { useDeed } from '@/shared/editing/use-deed'
+import { useEditor } from '@/shared/editing/use-editor'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { toast } from '@/shared/ui/toast'
 import { specProblems } from '../frame/spec-limits'
-import { type ProductFrame, specOf } from '../product-frame'
-import { staffFrameQuery, useDescribeFrame, useForgetFrame } from './frame-api'
+import { specOf } from '../product-frame'
+import { describeFrame, forgetFrame, type StaffFrame, staffFrameQuery } from './frame-api'
 import { FrameFields } from './frame-fields'
-import { type FrameValues, frameOf, valuesOf } from './frame-values'
+import { type FrameValues, fieldWords, frameOf, valuesOf } from './frame-values'
 
-const FrameViewer = lazy(() => import('../frame-viewer'))
+const FrameViewer = lazyPart(() => import('../frame-viewer'), {
+  waiting: <Skeleton className="aspect-4/3 rounded-sm" />,
+})
 
 /** Where staff say how a product's frame is built, and see it while they do. */
-export function FrameEditor({ productId, name }: { productId: string; name: string }) {
+export function FrameEditor({ productId, name, group }: { productId: string; name: string; group?: string }) {
   const query = useQuery(staffFrameQuery(productId))
   return (
     <section aria-labelledby="montura" className="mt-8 border-t border-line pt-6">
@@ -27,16 +29,14 @@ export function FrameEditor({ productId, name }: { productId: string; name: stri
         Con estos datos el producto se puede probar con la cámara y ver en 3D.
       </p>
       <Async query={query} errorText="No se pudo cargar la montura">
-        {({ frame }) => (
-          <FrameForm key={JSON.stringify(frame)} productId={productId} name={name} saved={frame} />
-        )}
+        {(read) => <FrameForm productId={productId} name={name} group={group} read={read} />}
       </Async>
     </section>
   )
 }
 
 /** The names under which the server refuses fields that the form calls otherwise. */
-const fieldNames: Record<string, keyof FrameValues> = {
+const refusedNames: Record<string, keyof FrameValues> = {
   'tint.color': 'tint',
   'tint.top': 'top',
   'tint.bottom': 'bottom',
@@ -44,50 +44,50 @@ const fieldNames: Record<string, keyof FrameValues> = {
   'tortoise.dark': 'dark',
 }
 
-function FrameForm({
-  productId,
-  name,
-  saved,
-}: {
+interface FrameFormProps {
   productId: string
   name: string
-  saved: ProductFrame | null
-}) {
-  const form = useForm<FrameValues>({ defaultValues: valuesOf(saved) })
-  const describe = useDescribeFrame(productId)
-  const forget = useForgetFrame(productId)
-  const values = useDeferredValue(JSON.stringify(form.watch()))
-  const wearable = useMemo(() => {
-    const spec = specOf(frameOf(JSON.parse(values), saved))
-    return specProblems(spec).length === 0 ? { id: productId, name, brand: '', price: 0, spec } : null
-  }, [values, saved, productId, name])
+  group?: string
+  read: StaffFrame
+}
 
-  const refuse = (error: unknown) => {
-    const fields = error instanceof ApiError ? error.fieldErrors : []
-    for (const { field, message } of fields)
-      form.setError(fieldNames[field] ?? (field as keyof FrameValues), { type: 'server', message })
-    const description = explanation(error)
-    toast({ title: 'Error al guardar la montura', description, variant: 'destructive' })
-  }
-  const save = form.handleSubmit((typed) =>
-    describe
-      .mutateAsync(frameOf(typed, saved))
-      .then(() => toast({ title: 'Montura guardada correctamente' }), refuse),
-  )
-  const remove = () =>
-    forget.mutateAsync().then(
-      () => toast({ title: 'Montura quitada' }),
-      () => toast({ title: 'Error al quitar la montura', variant: 'destructive' }),
-    )
+function FrameForm({ productId, name, group, read }: FrameFormProps) {
+  const editor = useEditor({
+    kind: 'frame',
+    id: productId,
+    group,
+    record: read,
+    valuesOf: ({ frame }) => valuesOf(frame),
+    save: (typed, { record, version }) =>
+      describeFrame(productId, { ...frameOf(typed, record.frame), version }),
+    words: {
+      part: 'Montura',
+      title: 'Error al guardar la montura',
+      withReason: true,
+      done: 'Montura guardada correctamente',
+      names: refusedNames,
+      fields: fieldWords,
+    },
+  })
+  const forget = useDeed({
+    kind: 'frame',
+    send: () => forgetFrame(productId),
+    done: () => ['Montura quitada'],
+    failed: () => ({ title: 'Error al quitar la montura' }),
+  })
+  const typed = useDeferredValue(JSON.stringify(editor.values))
+  const saved = read.frame
+  const wearable = useMemo(() => {
+    const spec = specOf(frameOf(JSON.parse(typed), saved))
+    return specProblems(spec).length === 0 ? { id: productId, name, brand: '', price: 0, spec } : null
+  }, [typed, saved, productId, name])
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-6 md:grid-cols-2">
-      <FrameFields form={form} />
+    <EditorForm editor={editor} className="grid gap-6 md:grid-cols-2">
+      <FrameFields form={editor.form} />
       <div>
         {wearable ? (
-          <Suspense fallback={<Skeleton className="aspect-4/3 rounded-sm" />}>
-            <FrameViewer wearable={wearable} className="aspect-4/3 rounded-sm" />
-          </Suspense>
+          <FrameViewer wearable={wearable} className="aspect-4/3 rounded-sm" />
         ) : (
           <p className="grid aspect-4/3 place-items-center rounded-sm bg-stone px-6 text-center text-sm text-ink-2">
             Con estas medidas no se puede construir una montura.
@@ -95,15 +95,13 @@ function FrameForm({
         )}
         <div className="mt-4 flex flex-wrap justify-end gap-2">
           {saved && (
-            <Button variant="ghost" onClick={remove} busy={forget.isPending}>
+            <Button variant="ghost" onClick={() => forget.mutate()} busy={forget.isPending}>
               Quitar montura
             </Button>
           )}
-          <Button type="submit" busy={describe.isPending} busyText="Guardando…">
-            Guardar montura
-          </Button>
+          <SaveButton editor={editor}>Guardar montura</SaveButton>
         </div>
       </div>
-    </form>
+    </EditorForm>
   )
 }

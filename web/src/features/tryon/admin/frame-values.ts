@@ -16,6 +16,21 @@ export interface FrameValues {
   bottom: string
 }
 
+/** The labels of the form. */
+export const fieldWords: Record<keyof FrameValues, string> = {
+  shape: 'Forma',
+  material: 'Material',
+  lens_width: 'Lente (mm)',
+  bridge: 'Puente (mm)',
+  temple: 'Varilla (mm)',
+  color: 'Color',
+  pattern: 'Acabado',
+  dark: 'Manchas',
+  tint: 'Tinte del lente',
+  top: 'Arriba (%)',
+  bottom: 'Abajo (%)',
+}
+
 export const shapeWords: Record<Shape, string> = {
   aviator: 'Aviador',
   wayfarer: 'Trapecio',

@@ -1,6 +1,6 @@
 import { type Loop, nearest } from './loop'
 import { type FrameSpec, frameWidth } from './spec'
-import { clamp, smoothstep, type Vec2 } from './vector'
+import { clamp, lerp, smoothstep, type Vec2 } from './vector'
 
 /** Distance to the edge of the front, negative inside; exact near the edge only. */
 export type Field = (at: Vec2) => number
@@ -14,6 +14,15 @@ function union(a: number, b: number, fillet: number): number {
 /** What two shapes share, its corners rounded. */
 const intersection = (a: number, b: number, rounding: number) => -union(-a, -b, rounding)
 
+/** A bar with round ends, from one radius to another. */
+function taperedBar(at: Vec2, from: Vec2, to: Vec2, fromRadius: number, toRadius: number): number {
+  const along = { x: to.x - from.x, y: to.y - from.y }
+  const past = { x: at.x - from.x, y: at.y - from.y }
+  const share = clamp((past.x * along.x + past.y * along.y) / (along.x ** 2 + along.y ** 2), 0, 1)
+  const away = Math.hypot(past.x - along.x * share, past.y - along.y * share)
+  return away - lerp(fromRadius, toRadius, share)
+}
+
 function roundedBox(at: Vec2, middle: Vec2, half: Vec2, radius: number): number {
   const dx = Math.abs(at.x - middle.x) - half.x + radius
   const dy = Math.abs(at.y - middle.y) - half.y + radius
@@ -22,6 +31,8 @@ function roundedBox(at: Vec2, middle: Vec2, half: Vec2, radius: number): number 
 
 export const hingeY = (spec: FrameSpec) => (spec.hingeHeight * spec.lensHeight) / 2
 export const bridgeY = (spec: FrameSpec) => (spec.bridgeHeight * spec.lensHeight) / 2
+/** Where the temple is hung: close to the outer end of a front that rises there. */
+export const templeY = (spec: FrameSpec) => hingeY(spec) + spec.endRise * 0.84
 export const endPieceHeight = (spec: FrameSpec) => spec.templeHeight * 1.1 + 1.6
 
 /** Rim, bridge and end piece of a front that is cut from one sheet. The lens is the wearer's left one. */
@@ -44,18 +55,28 @@ export function frontField(spec: FrameSpec, lens: Loop): Field {
       at.x - bridgeSpan - 2,
     )
     if (spec.bridgeStyle !== 'keyhole') return bar
-    const low = bridgeY(spec) + arch - spec.bridgeThickness / 2
-    const hole = spec.bridge * 0.13 - Math.hypot(at.x, (at.y - low - 0.2) * 0.85)
-    return intersection(bar, hole, 1.2)
+    // Both flanks of the nose come down from the bridge, and a round hole opens between them.
+    const flank = taperedBar(
+      at,
+      { x: spec.bridge / 2 - 1.6, y: bridgeY(spec) },
+      { x: spec.bridge / 2 - 0.6, y: -1.5 },
+      3.4,
+      2.2,
+    )
+    const hole = spec.bridge * 0.195 - Math.hypot(at.x, (at.y - bridgeY(spec) + 1.4) * 0.92)
+    return intersection(union(bar, flank, 3), hole, 1.6)
   }
   const endPiece: Field = (at) => {
-    const rise = spec.endRise * smoothstep(outerX - 18, outerX, at.x)
-    return roundedBox(at, { x: outerX - endHalf.x, y: hingeY(spec) + rise }, endHalf, endHalf.y * 0.45)
+    const y = hingeY(spec)
+    if (spec.endRise === 0) return roundedBox(at, { x: outerX - endHalf.x, y }, endHalf, 2.2)
+    const root = { x: outerX - 2 * endHalf.x, y: y + 1 }
+    return taperedBar(at, root, { x: outerX - 2.3, y: y + spec.endRise }, endHalf.y * 0.9, 2.4)
   }
+  const endFillet = spec.endRise === 0 ? 5 : 8
   return (at) => {
-    const whole = union(union(rim(at), bridge(at), 5), endPiece(at), 7)
+    const whole = union(union(rim(at), bridge(at), 4.5), endPiece(at), endFillet)
     // Fillets swell what they join; the width of a frame stays what its numbers say.
-    return intersection(whole, at.x - outerX, 2.4)
+    return intersection(whole, at.x - outerX, 1.4)
   }
 }
 

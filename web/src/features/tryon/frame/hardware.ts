@@ -1,5 +1,5 @@
 import type { Detail } from './detail'
-import { hingeY } from './front-contour'
+import { templeY } from './front-contour'
 import { type FrameSpec, frameWidth } from './spec'
 import { bothSides, mapVertices, merge, move, pin, type Surface } from './surface'
 import { section, tube } from './sweep'
@@ -11,7 +11,7 @@ export function frontPins(spec: FrameSpec, detail: Detail): Surface {
   const at = (fromOutside: number) =>
     move(pin(0.65, 0.35, detail.ball), {
       x: outside - fromOutside,
-      y: hingeY(spec) + spec.endRise * 0.9,
+      y: templeY(spec),
       z: spec.rimDepth / 2,
     })
   return bothSides(merge([at(1.9), at(4.1)]))

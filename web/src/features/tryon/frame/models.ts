@@ -27,7 +27,7 @@ const models = [
       lensHeight: 50,
       bridge: 16,
       temple: 145,
-      color: '#c9a24b',
+      color: '#d6a352',
       tint: { color: '#2e3d2f', top: 0.82, bottom: 0.45 },
     }),
   },
@@ -41,7 +41,7 @@ const models = [
     spec: frameSpec({
       shape: 'wayfarer',
       lensWidth: 53,
-      lensHeight: 41,
+      lensHeight: 39,
       bridge: 20,
       temple: 147,
       color: '#111214',
@@ -92,7 +92,7 @@ const models = [
     spec: frameSpec({
       shape: 'cat-eye',
       lensWidth: 53,
-      lensHeight: 42,
+      lensHeight: 41,
       bridge: 18,
       temple: 142,
       color: '#6d1a36',

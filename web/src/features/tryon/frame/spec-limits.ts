@@ -18,7 +18,7 @@ export const limits: Readonly<Record<NumberField, readonly [low: number, high: n
   pantoscopicTilt: [0, 20],
   hingeHeight: [-0.5, 0.95],
   endPiece: [0, 12],
-  endRise: [-3, 8],
+  endRise: [0, 12],
   bridgeHeight: [-0.3, 0.9],
   bridgeArch: [0, 10],
   bridgeThickness: [1, 16],

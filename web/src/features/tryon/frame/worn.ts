@@ -1,4 +1,4 @@
-import { hingeY } from './front-contour'
+import { templeY } from './front-contour'
 import { metalHingeDepth } from './front-metal'
 import { type FrameSpec, frameWidth } from './spec'
 import type { Vertex } from './surface'
@@ -21,5 +21,5 @@ export function flatHinge(spec: FrameSpec): Vec3 {
   // On a strongly bent front the temple starts inside the end piece, or a wedge of light would show.
   const overlap = 0.2 + (spec.templeThickness * outside) / (2 * spec.wrapRadius)
   const depth = spec.material === 'metal' ? metalHingeDepth : spec.rimDepth / 2 - overlap
-  return { x: outside - spec.templeThickness / 2, y: hingeY(spec) + spec.endRise, z: -depth }
+  return { x: outside - spec.templeThickness / 2, y: templeY(spec), z: -depth }
 }

@@ -16,7 +16,7 @@ test('objects carry the names and sizes of the files', () => {
     'temple_R',
     'pads',
   ])
-  expect(glasses.userData.frameWidthMm).toBeCloseTo(139.4, 1)
+  expect(glasses.userData.frameWidthMm).toBeCloseTo(142, 1)
   const size = new Box3().setFromObject(glasses.getObjectByName('front') as Group)
   expect(size.max.x - size.min.x).toBeCloseTo(frameWidth(aviator?.spec ?? never()), 0)
 })
@@ -25,7 +25,7 @@ test('parts take the look that the frame describes', () => {
   const glasses = frameObject(buildFrame(aviator?.spec ?? never()))
   const material = (glasses.getObjectByName('frame') as Mesh).material as MeshPhysicalMaterial
   expect(material.metalness).toBe(1)
-  expect(`#${material.color.getHexString()}`).toBe('#c9a24b')
+  expect(`#${material.color.getHexString()}`).toBe('#d6a352')
 })
 
 function never(): never {
