@@ -18,10 +18,10 @@ export function AddToCartButton({ product, quantity, variant, size, className }:
       size={size}
       className={className}
       disabled={product.stock_quantity <= 0}
+      aria-label={`Agregar al Carrito: ${product.name}`}
       onClick={() => addToCart(product, quantity)}
     >
       Agregar al Carrito
-      <span className="sr-only">: {product.name}</span>
     </Button>
   )
 }

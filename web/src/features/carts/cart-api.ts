@@ -1,20 +1,14 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
-import type { components } from '@/shared/api/schema'
-import { type CartItem, parseItems } from './cart'
+import { parseItems } from './cart'
+import type { CartChange } from './cart-change'
 
-type Form = components['schemas']['CartForm']
+/** The account's cart as it is now. */
+export const readKeptCart = () => dataOf(api.GET('/api/cart', { cache: 'no-store' }))
 
-const asForm = (items: CartItem[]): Form => ({
-  items: items.map(({ id, quantity }) => ({ product_id: id, quantity })),
-})
-const asItems = async (answer: Promise<components['schemas']['CartView']>) => parseItems((await answer).items)
-
-export const keptCart = () => asItems(dataOf(api.GET('/api/cart', { cache: 'no-store' })))
-export const mergeCart = (items: CartItem[]) =>
-  asItems(dataOf(api.POST('/api/cart/merge', { body: asForm(items) })))
-export const replaceCart = (items: CartItem[]) =>
-  asItems(dataOf(api.PUT('/api/cart', { body: asForm(items) })))
+/** What is sent while the page is being left goes on without it. */
+export const sendChanges = (changes: CartChange[], isLeaving: boolean) =>
+  dataOf(api.POST('/api/cart/changes', { body: { changes }, keepalive: isLeaving }))
 
 export const useCheckout = () => useMutation({ mutationFn: () => dataOf(api.POST('/api/checkout')) })
 
@@ -22,7 +16,7 @@ export const useCheckout = () => useMutation({ mutationFn: () => dataOf(api.POST
 export const restoreQuery = (token: string) =>
   queryOptions({
     queryKey: ['cart', 'restore', token],
-    queryFn: () => asItems(dataOf(api.POST('/api/cart/restore', { body: { token } }))),
+    queryFn: async () => parseItems((await dataOf(api.POST('/api/cart/restore', { body: { token } }))).items),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

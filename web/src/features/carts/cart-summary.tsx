@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ApiError } from '@/shared/api/api-error'
 import { money } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
@@ -8,7 +8,16 @@ import { useCheckout } from './cart-api'
 
 const link = 'underline decoration-current underline-offset-4'
 
-export function CartSummary({ items }: { items: CartItem[] }) {
+interface CartSummaryProps {
+  items: CartItem[]
+  /** Some addresses pay for delivery; which ones is asked later. */
+  deliveryCosts: boolean
+  /** A chat that asks about these products, for who has no account. */
+  askUrl?: string
+}
+
+export function CartSummary({ items, deliveryCosts, askUrl }: CartSummaryProps) {
+  const navigate = useNavigate()
   const subtotal = money(subtotalOf(items))
   const checkout = useCheckout()
   return (
@@ -26,7 +35,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
         </div>
         <div className="flex justify-between text-ink-2">
           <dt>Envío</dt>
-          <dd className="text-palma">Gratis</dd>
+          {deliveryCosts ? <dd>Según tu dirección</dd> : <dd className="text-palma">Gratis</dd>}
         </div>
         <div className="mt-2.5 flex items-baseline justify-between border-t border-stone-2 pt-4 font-medium">
           <dt>Total</dt>
@@ -38,13 +47,13 @@ export function CartSummary({ items }: { items: CartItem[] }) {
         busy={checkout.isPending}
         busyText="Un momento…"
         disabled={items.length === 0}
-        onClick={() => checkout.mutate()}
+        onClick={() => checkout.mutate(undefined, { onSuccess: ({ next }) => next && navigate(next) })}
       >
         Proceder al Pago
       </Button>
       <div className="mt-4 empty:hidden">
-        {checkout.data && <Notice>{checkout.data.message}</Notice>}
-        {checkout.error && <Refusal error={checkout.error} />}
+        {checkout.data?.message && <Notice>{checkout.data.message}</Notice>}
+        {checkout.error && <Refusal error={checkout.error} askUrl={askUrl} />}
       </div>
       <p className="mt-5 text-sm">
         <Link to="/featured" className={`${link} decoration-control hover:text-larimar`}>
@@ -56,7 +65,7 @@ export function CartSummary({ items }: { items: CartItem[] }) {
 }
 
 /** Why not yet, and the way to what is missing. */
-function Refusal({ error }: { error: unknown }) {
+function Refusal({ error, askUrl }: { error: unknown; askUrl?: string }) {
   const status = error instanceof ApiError ? error.status : 0
   if (status === 401) {
     return (
@@ -65,6 +74,11 @@ function Refusal({ error }: { error: unknown }) {
         <Link to="/auth" state={{ from: '/cart' }} className={link}>
           Iniciar Sesión
         </Link>
+        {askUrl && (
+          <a href={askUrl} target="_blank" rel="noreferrer" className={`${link} ml-4`}>
+            Preguntar por WhatsApp
+          </a>
+        )}
       </Notice>
     )
   }

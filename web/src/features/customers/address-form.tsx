@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -21,8 +22,8 @@ import { HomePlaceFields } from './home-place-fields'
 interface AddressFormProps {
   /** The one to change; a new one if there is none. */
   address?: Address
-  onSaved?: () => void
-  onDirtyChange: (dirty: boolean) => void
+  onSaved?: (saved: Address) => void
+  onDirtyChange?: (dirty: boolean) => void
 }
 
 const wide = 'md:col-span-2'
@@ -35,11 +36,14 @@ export function AddressForm({ address, onSaved, onDirtyChange }: AddressFormProp
     defaultValues: address ? valuesOf(address) : emptyAddress,
   })
   const { errors, isDirty, isSubmitting } = form.formState
+  // A window that changes an address asks before it closes; a new one stays as it was typed.
+  const draft = address ? undefined : 'client_draft_address'
+  useFormDraft(form, draft)
   const isHome = form.watch('country') === homeCountry
 
   useEffect(() => {
-    onDirtyChange(isDirty)
-    return () => onDirtyChange(false)
+    onDirtyChange?.(isDirty)
+    return () => onDirtyChange?.(false)
   }, [isDirty, onDirtyChange])
 
   const clearPlace = () => {
@@ -48,8 +52,9 @@ export function AddressForm({ address, onSaved, onDirtyChange }: AddressFormProp
   }
 
   const submit = form.handleSubmit(async (values) => {
+    let saved: Address
     try {
-      await save.mutateAsync(values)
+      saved = await save.mutateAsync(values)
     } catch (error) {
       if (!showFieldErrors(form, error)) {
         toast({ title: texts.failed, description: explanation(error), variant: 'destructive' })
@@ -58,7 +63,8 @@ export function AddressForm({ address, onSaved, onDirtyChange }: AddressFormProp
     }
     toast({ title: texts.saved })
     form.reset(address ? values : emptyAddress)
-    onSaved?.()
+    if (draft) dropDraft(draft)
+    onSaved?.(saved)
   })
 
   return (

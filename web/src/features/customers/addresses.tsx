@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Async } from '@/shared/ui/async'
 import { Skeleton } from '@/shared/ui/skeleton'
-import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
 import { type Address, addressesQuery } from './address-api'
 import { AddressForm } from './address-form'
 import { DeleteAddressDialog } from './delete-address-dialog'
@@ -12,12 +11,10 @@ import { OwnAddress } from './own-address'
 /** The shopper's addresses beside the form for another one. */
 export function Addresses() {
   const addresses = useQuery(addressesQuery)
-  const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<Address | null>(null)
   const [deleting, setDeleting] = useState<Address | null>(null)
   return (
     <div className="grid items-start gap-x-18 gap-y-14 pt-2 lg:grid-cols-[7fr_5fr]">
-      <UnsavedChanges when={adding} />
       <section aria-labelledby="own-addresses">
         <h2 id="own-addresses" className="text-display mb-6 text-d3">
           Tus direcciones
@@ -47,7 +44,7 @@ export function Addresses() {
         <h2 id="new-address" className="text-display mb-6 text-d3">
           Agregar dirección
         </h2>
-        <AddressForm onDirtyChange={setAdding} />
+        <AddressForm />
       </section>
       {editing && <EditAddressDialog address={editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteAddressDialog address={deleting} onClose={() => setDeleting(null)} />}

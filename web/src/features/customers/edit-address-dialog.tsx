@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
+import { UnsavedChanges } from '@/shared/ui/unsaved-changes'
 import type { Address } from './address-api'
 import { AddressForm } from './address-form'
 
@@ -8,13 +9,16 @@ import { AddressForm } from './address-form'
 export function EditAddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   // A ref, because Escape may come before React has drawn the last letter.
   const dirty = useRef(false)
-  const noteDirty = useCallback((isDirty: boolean) => {
-    dirty.current = isDirty
+  const [isDirty, setDirty] = useState(false)
+  const noteDirty = useCallback((now: boolean) => {
+    dirty.current = now
+    setDirty(now)
   }, [])
   const [asking, setAsking] = useState(false)
   const close = () => (dirty.current ? setAsking(true) : onClose())
   return (
     <>
+      <UnsavedChanges when={isDirty} />
       <Dialog open onOpenChange={close} title="Editar dirección">
         <AddressForm address={address} onDirtyChange={noteDirty} onSaved={onClose} />
       </Dialog>

@@ -36,12 +36,14 @@ export function useToggleFavourite(userId: string | null) {
       toast({ title: marked ? 'Agregado a favoritos' : 'Eliminado de favoritos' }),
     onError: (_error, { id, marked }) => {
       mark(id, !marked)
-      toast({ title: 'Error actualizando favoritos', variant: 'destructive' })
+      sayFailed()
     },
     scope: { id: 'favourites' },
   })
   return (id: string) => mutate({ id, marked: !favourites.read().includes(id) })
 }
+
+const sayFailed = () => toast({ title: 'Error actualizando favoritos', variant: 'destructive' })
 
 function mark(id: string, marked: boolean) {
   favourites.write((marked ? withFavourite : withoutFavourite)(favourites.read(), id))
@@ -61,8 +63,10 @@ async function agree(owner: string): Promise<void> {
 
 async function send({ added, removed }: ReturnType<typeof newsSince>): Promise<string[]> {
   // One that is refused, a product that is gone for one, does not hold up the rest.
-  await Promise.allSettled([...added.map(addFavourite), ...removed.map(removeFavourite)])
-  return keptFavourites()
+  const answers = await Promise.allSettled([...added.map(addFavourite), ...removed.map(removeFavourite)])
+  const kept = await keptFavourites()
+  if (answers.some(({ status }) => status === 'rejected')) sayFailed()
+  return kept
 }
 
 export function useFavouriteMirror(userId: string | null) {
@@ -72,7 +76,5 @@ export function useFavouriteMirror(userId: string | null) {
   })
   useEffect(() => {
     if (userId) mutate(userId)
-    // Signing out clears the entry behind the store's back.
-    else favourites.checkAgain()
   }, [userId, mutate])
 }

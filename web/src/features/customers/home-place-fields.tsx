@@ -45,6 +45,7 @@ export function HomePlaceFields({ form }: { form: UseFormReturn<AddressValues> }
       </SelectField>
       <SelectField
         label="Municipio"
+        help={municipalities.length === 0 ? 'Elige primero la provincia' : undefined}
         disabled={municipalities.length === 0}
         error={errors.city?.message}
         {...form.register('city')}

@@ -22,6 +22,5 @@ export const useAskPasswordReset = () =>
 
 export const useSetPassword = (token: string) =>
   useMutation({
-    mutationFn: (password: string) =>
-      dataOf(api.PUT('/api/password-resets/{token}', { params: { path: { token } }, body: { password } })),
+    mutationFn: (password: string) => dataOf(api.PUT('/api/password-resets', { body: { token, password } })),
   })

@@ -21,6 +21,7 @@ export type WidgetState = AltchaState
 export type StateChange = AltchaStateChangeEvent
 
 interface CaptchaWidgetProps {
+  challengeUrl: string
   widget: RefObject<Widget | null>
   describedBy?: string
   onReady: () => void
@@ -28,7 +29,7 @@ interface CaptchaWidgetProps {
 }
 
 /** ALTCHA's own element: it starts to work when the form is touched, a click on its box does the same. */
-function CaptchaWidget({ widget, describedBy, onReady, onChange }: CaptchaWidgetProps) {
+function CaptchaWidget({ challengeUrl, widget, describedBy, onReady, onChange }: CaptchaWidgetProps) {
   // Before the next frame, in which the element says that it is ready.
   useLayoutEffect(() => {
     const element = widget.current
@@ -54,7 +55,7 @@ function CaptchaWidget({ widget, describedBy, onReady, onChange }: CaptchaWidget
     <altcha-widget
       ref={widget}
       auto="onfocus"
-      challengeurl="/api/captcha"
+      challengeurl={challengeUrl}
       workers={Math.min(4, navigator.hardwareConcurrency || 2)}
       strings={words}
       hidelogo

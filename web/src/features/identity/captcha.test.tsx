@@ -6,7 +6,7 @@ import { Captcha, type CaptchaHandle } from './captcha'
 
 test('where the connection is not secure the check says so instead of failing', () => {
   vi.stubGlobal('isSecureContext', false)
-  renderWithApp(<Captcha ref={createRef<CaptchaHandle>()} onSolved={() => {}} />)
+  renderWithApp(<Captcha form="contact" ref={createRef<CaptchaHandle>()} onSolved={() => {}} />)
   expect(screen.getByRole('status').textContent).toContain('solo funciona en una conexión segura')
   vi.unstubAllGlobals()
 })

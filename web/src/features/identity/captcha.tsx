@@ -1,10 +1,16 @@
 import { ShieldCheck } from 'lucide-react'
-import { lazy, type Ref, Suspense, useCallback, useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react'
 import { FieldNote } from '@/shared/ui/field-frame'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Notice } from '@/shared/ui/notice'
 import type { Widget, WidgetState } from './captcha-widget'
 
-const CaptchaWidget = lazy(() => import('./captcha-widget'))
+const CaptchaWidget = lazyPart(() => import('./captcha-widget'), {
+  waiting: <p className="px-4 py-5 text-[0.9375rem] text-ink-2">Preparando…</p>,
+})
+
+/** How long an attempt waits for a check that has not even come: its file may be gone. */
+const longestWait = 20_000
 
 export const captchaMissing = 'Por favor completa la verificación de seguridad'
 
@@ -17,19 +23,23 @@ export interface CaptchaHandle {
   reset: (isLast: boolean) => void
 }
 
+/** The forms that ask for the check; a solution is good for its own form only. */
+export type CaptchaForm = 'sign-in' | 'sign-up' | 'contact' | 'order'
+
 interface CaptchaProps {
+  form: CaptchaForm
   ref: Ref<CaptchaHandle>
   error?: string
   onSolved: () => void
 }
 
 /** The security check of a form. It is fetched with the form that needs it and never before. */
-export function Captcha({ ref, error, onSolved }: CaptchaProps) {
+export function Captcha({ form, ref, error, onSolved }: CaptchaProps) {
   const noteId = useId()
   const widget = useRef<Widget | null>(null)
   const found = useRef('')
   const waiting = useRef<((solution: string) => void)[]>([])
-  const state = useRef<WidgetState | 'loading'>('loading')
+  const state = useRef<WidgetState | 'loading'>(window.isSecureContext ? 'loading' : 'error')
 
   const change = useCallback(
     (next: WidgetState, solution = '') => {
@@ -55,7 +65,10 @@ export function Captcha({ ref, error, onSolved }: CaptchaProps) {
     solution: () =>
       state.current === 'verified'
         ? Promise.resolve(found.current)
-        : new Promise((resolve) => waiting.current.push(resolve)),
+        : new Promise((resolve) => {
+            waiting.current.push(resolve)
+            setTimeout(() => state.current === 'loading' && resolve(''), longestWait)
+          }),
     reset: (isLast) => {
       widget.current?.reset()
       if (!isLast) start()
@@ -71,14 +84,13 @@ export function Captcha({ ref, error, onSolved }: CaptchaProps) {
         aria-label="Verificación de seguridad"
         className={`relative min-h-[68px] rounded-sm border bg-surface ${error ? 'border-flamboyan ring-1 ring-flamboyan' : 'border-control'}`}
       >
-        <Suspense fallback={<p className="px-4 py-5 text-[0.9375rem] text-ink-2">Preparando…</p>}>
-          <CaptchaWidget
-            widget={widget}
-            describedBy={error ? noteId : undefined}
-            onReady={start}
-            onChange={change}
-          />
-        </Suspense>
+        <CaptchaWidget
+          challengeUrl={`/api/captcha?form=${form}`}
+          widget={widget}
+          describedBy={error ? noteId : undefined}
+          onReady={start}
+          onChange={change}
+        />
         <span
           aria-hidden="true"
           className="pointer-events-none absolute top-0 right-4 flex h-[66px] items-center gap-4 text-right text-2xs text-ink-3"

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
@@ -14,6 +15,8 @@ import type { ShopUser } from './shop-session'
 
 const schema = z.object({ email: filled, current_password: filled })
 
+const draft = 'client_draft_email'
+
 export function ChangeEmailDialog({ user, onClose }: { user: ShopUser; onClose: () => void }) {
   const change = useChangeEmail()
   const [failure, setFailure] = useState<string>()
@@ -22,11 +25,13 @@ export function ChangeEmailDialog({ user, onClose }: { user: ShopUser; onClose: 
     defaultValues: { email: '', current_password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  useFormDraft(form, draft, ['current_password'])
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
     try {
       await change.mutateAsync(values)
+      dropDraft(draft)
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(explanation(error) ?? 'Error al cambiar el email')
     }

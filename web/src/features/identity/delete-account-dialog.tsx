@@ -38,6 +38,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description="No se puede deshacer. Tus pedidos se conservan sin tu nombre."
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-ink-2">
+          Los pedidos que aún no has pagado se cancelan. Los que siguen abiertos conservan tu nombre hasta 30
+          días después de cerrarse.
+        </p>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <PasswordField
           label="Contraseña actual"

@@ -6,19 +6,11 @@ import { toast } from '@/shared/ui/toast'
 import { useResendConfirmation } from './account-api'
 import type { ShopUser } from './shop-session'
 
-/** Whether the email is confirmed and, while it is not, a way to get the mail again. */
-export function EmailState({ user }: { user: ShopUser }) {
+/** The mail with the link once more. */
+export function ResendConfirmation({ email }: { email: string }) {
   const resend = useResendConfirmation()
-  if (user.email_confirmed) {
-    return (
-      <Badge tone="success">
-        <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
-        Email confirmado
-      </Badge>
-    )
-  }
   const send = () =>
-    resend.mutate(user.email, {
+    resend.mutate(email, {
       onSuccess: () => toast({ title: 'Email de confirmación enviado' }),
       onError: (error) =>
         toast({
@@ -28,14 +20,29 @@ export function EmailState({ user }: { user: ShopUser }) {
         }),
     })
   return (
+    <Button variant="link" onClick={send} busy={resend.isPending}>
+      Reenviar email de confirmación
+    </Button>
+  )
+}
+
+/** Whether the email is confirmed and, while it is not, a way to get the mail again. */
+export function EmailState({ user }: { user: ShopUser }) {
+  if (user.email_confirmed) {
+    return (
+      <Badge tone="success">
+        <BadgeCheck aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
+        Email confirmado
+      </Badge>
+    )
+  }
+  return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <Badge tone="warning">
         <MailWarning aria-hidden="true" strokeWidth={1.75} className="size-3.5" />
         Email sin confirmar
       </Badge>
-      <Button variant="link" onClick={send} busy={resend.isPending}>
-        Reenviar email de confirmación
-      </Button>
+      <ResendConfirmation email={user.email} />
     </div>
   )
 }

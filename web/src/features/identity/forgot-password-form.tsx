@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -11,16 +12,20 @@ import { filled } from './account-rules'
 
 const schema = z.object({ email: filled })
 
+const draft = 'client_draft_forgot_password'
+
 /** Every address gets the same answer, so that nobody learns who shops here. */
 export function ForgotPasswordForm() {
   const ask = useAskPasswordReset()
   const [failure, setFailure] = useState<string>()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
+  useFormDraft(form, draft)
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined)
     try {
       await ask.mutateAsync(values)
+      dropDraft(draft)
     } catch (error) {
       if (!showFieldErrors(form, error)) setFailure(explanation(error) ?? 'Error al enviar el enlace')
     }

@@ -99,6 +99,28 @@ test('signing out clears what is the customer’s on this device, and the cache'
   expect(client.getQueryData(['profile'])).toBeUndefined()
 })
 
+test('what ends sessions, a new password for one, takes nothing from a visitor', async () => {
+  fakeApi({ 'GET /api/session': visitor })
+  const { client } = renderWithApp(<Frame />)
+  await screen.findByText('visitante')
+  localStorage.setItem('cart_items', '[1]')
+  localStorage.setItem('favorites', '[2]')
+  act(() => shopSession.leave(client))
+  expect(localStorage.getItem('cart_items')).toBe('[1]')
+  expect(localStorage.getItem('favorites')).toBe('[2]')
+})
+
+test('a tab that hears of it late does not clear what a visitor did since', async () => {
+  fakeApi({ 'GET /api/session': [signedIn(), visitor] })
+  const { client } = renderWithApp(<Frame />)
+  await screen.findByText(ana.email)
+  localStorage.clear() // the other tab signed out
+  localStorage.setItem('cart_items', '[1]')
+  await act(() => client.invalidateQueries({ queryKey: shopSession.query.queryKey }))
+  await screen.findByText('visitante')
+  expect(localStorage.getItem('cart_items')).toBe('[1]')
+})
+
 test('signing out that fails changes nothing', async () => {
   const seen = fakeApi({ 'GET /api/session': signedIn(), 'DELETE /api/session': { status: 500, json: {} } })
   renderWithApp(<Frame />)

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { api, dataOf } from '@/shared/api/client'
-import { clearEntries, readMirror, writeMirror } from './session-mirror'
+import { clearEntries, hasMirror, readMirror, writeMirror } from './session-mirror'
 
 /** Who is signed in, as the server tells it. A visitor has no user. */
 export interface Session<User> {
@@ -17,10 +17,16 @@ export interface RealmConfig {
   /** Entries of browser storage that end with the session. */
   prefix: 'client_' | 'admin_'
   alsoClears?: readonly string[]
+  /** Entries that outlive a session which ended by itself: what was typed and not saved. */
+  spares?: string
+  /** Whether the page holds something unsaved, and so stays as it is until the person is back. */
+  holds?: () => boolean
 }
 
-export const isSignedOut = (error: unknown) =>
-  error instanceof ApiError && error.code === 'identity.missing_session'
+/** Whether the server refused for that reason. */
+export const isAbout = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+export const isSignedOut = (error: unknown) => isAbout(error, 'identity.missing_session')
 
 /** The session of one realm; the hooks of use-realm-session.ts take it. */
 export type RealmSession<User extends { id: string }, Credentials extends object> = ReturnType<
@@ -49,18 +55,25 @@ export function realmSession<User extends { id: string }, Credentials extends ob
 
   const current = (client: QueryClient) => client.getQueryData<Session<User>>(query.queryKey) ?? visitor
   const mirrored = () => readMirror<User>(realm.mirrorKey)
-  const clear = () => clearEntries(realm.prefix, realm.alsoClears)
+  const clear = (spared?: string) => clearEntries(realm.prefix, realm.alsoClears, spared)
 
   /** Keeps mirror and cache in step with who is there; what one person saw is not shown to the next. */
   function remember(client: QueryClient, session: Session<User>) {
     const before = current(client).user
     const isOther = before !== null && before.id !== session.user?.id
-    if (isOther) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    const isHeld = session.user === null && realm.holds?.()
+    if (isOther && !isHeld) forget(client)
     if (session.user && session.expires_at) {
       writeMirror(realm.mirrorKey, { user: session.user, expires_at: session.expires_at })
-    } else if (before || mirrored()) {
-      clear()
+    } else if (hasMirror(realm.mirrorKey)) {
+      // Gone already means that another tab cleared, and what is there now is a visitor's.
+      clear(realm.spares)
     }
+  }
+
+  /** What one person saw is not for the next. */
+  function forget(client: QueryClient) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
   }
 
   function enter(client: QueryClient, session: Session<User>) {
@@ -68,9 +81,9 @@ export function realmSession<User extends { id: string }, Credentials extends ob
     client.setQueryData(query.queryKey, session)
   }
 
-  /** For what ends a session on the server: signing out, deleting the account. */
+  /** For what ends a session on the server: signing out, deleting the account, a new password. A visitor keeps everything. */
   function leave(client: QueryClient) {
-    clear()
+    if (current(client).user || hasMirror(realm.mirrorKey)) clear()
     enter(client, visitor)
   }
 
@@ -81,7 +94,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
       enter(client, await asSession(dataOf(api.POST(`${path}/refresh`))))
     } catch (error) {
       // A server that does not answer ends nothing; one that says no does.
-      if (error instanceof ApiError && error.status === 401) leave(client)
+      if (error instanceof ApiError && error.status === 401) enter(client, visitor)
     }
   }
 
@@ -92,6 +105,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
     mirrored,
     enter,
     leave,
+    forget,
     refreshWhenDue,
     signIn: (credentials: Credentials) => asSession(dataOf(api.POST(path, { body: credentials }))),
     signOut: () => api.DELETE(path),

@@ -1,3 +1,5 @@
+import { dropDrafts } from '@/shared/lib/form-draft'
+
 /** What the browser keeps of a session where scripts can read it: who and until when, never a secret. */
 export interface Mirror<User> {
   user: User
@@ -22,13 +24,27 @@ export function writeMirror<User>(key: string, { user, expires_at }: Mirror<User
   }
 }
 
-/** Removes what one realm left in this browser: its prefixed entries and those named. */
-export function clearEntries(prefix: string, others: readonly string[] = []) {
+/** Whether somebody was signed in here, whatever this device's clock says. */
+export function hasMirror(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Removes what one realm left in this browser: its prefixed entries and those named, but not what is spared: what was typed and not sent. */
+export function clearEntries(prefix: string, others: readonly string[] = [], spared?: string) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(prefix) || others.includes(key)) localStorage.removeItem(key)
+      if (spared && key.startsWith(spared)) continue
+      if (key.startsWith(prefix)) localStorage.removeItem(key)
     }
+    for (const key of others) localStorage.removeItem(key)
   } catch {
     // Without storage there is nothing to clear.
   }
+  if (!spared) dropDrafts(prefix)
+  // Other tabs hear of it from the browser, this one does not.
+  for (const key of others) window.dispatchEvent(new StorageEvent('storage', { key }))
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -16,6 +17,8 @@ import { useSignIn } from './use-realm-session'
 
 type Credentials = z.infer<typeof signInSchema>
 
+const draft = 'client_draft_sign_in'
+
 /** Who signs in is led on by the page, which sees the session change. */
 export function SignInForm({ email = '' }: { email?: string }) {
   const signIn = useSignIn(shopSession)
@@ -25,12 +28,14 @@ export function SignInForm({ email = '' }: { email?: string }) {
     defaultValues: { email, password: '' },
   })
   const { errors, isSubmitting } = form.formState
+  useFormDraft(form, email ? undefined : draft, ['password'])
 
   const { submit, captcha } = useAttempt<Credentials>(
     form.handleSubmit,
     async (credentials, solution) => {
       setFailure(undefined)
       await signIn.mutateAsync({ ...credentials, captcha: solution })
+      dropDraft(draft)
     },
     (error) => {
       setFailure(explanation(error) ?? 'Error al iniciar sesión')
@@ -62,7 +67,7 @@ export function SignInForm({ email = '' }: { email?: string }) {
           ¿Olvidaste tu contraseña?
         </Link>
       </div>
-      <Captcha {...captcha} />
+      <Captcha form="sign-in" {...captcha} />
       <Button type="submit" busy={isSubmitting} busyText="Iniciando sesión…">
         Iniciar Sesión
       </Button>

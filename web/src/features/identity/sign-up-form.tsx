@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { ApiError } from '@/shared/api/api-error'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
 import { explanation, showFieldErrors } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
@@ -18,18 +19,23 @@ type NewAccount = z.infer<typeof signUpSchema>
 
 const empty: NewAccount = { first_name: '', last_name: '', email: '', password: '', confirm_password: '' }
 
+/** Reading the terms, or the other door, loses nothing. */
+const draft = 'client_draft_sign_up'
+
 /** An account is made, a session is not: the email has to be confirmed first. */
 export function SignUpForm({ onCreated }: { onCreated: (email: string, message: string) => void }) {
   const signUp = useSignUp()
   const [failure, setFailure] = useState<string>()
   const form = useForm<NewAccount>({ resolver: zodResolver(signUpSchema), defaultValues: empty })
   const { errors, isSubmitting } = form.formState
+  useFormDraft(form, draft, ['password', 'confirm_password'])
 
   const { submit, captcha } = useAttempt<NewAccount>(
     form.handleSubmit,
     async (account, solution) => {
       setFailure(undefined)
       const { message } = await signUp.mutateAsync({ ...account, captcha: solution })
+      dropDraft(draft)
       onCreated(account.email, message)
     },
     (error) => {
@@ -66,7 +72,7 @@ export function SignUpForm({ onCreated }: { onCreated: (email: string, message: 
         {...form.register('email')}
       />
       <NewPasswordFields label="Contraseña" register={form.register} errors={errors} />
-      <Captcha {...captcha} />
+      <Captcha form="sign-up" {...captcha} />
       <Button type="submit" busy={isSubmitting} busyText="Creando cuenta…">
         Crear Cuenta
       </Button>

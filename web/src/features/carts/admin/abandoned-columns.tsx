@@ -1,9 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { usd } from '@/shared/lib/office-money'
+import { figure } from '@/shared/lib/money'
 import { officeMoment } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import type { AbandonedCart } from './abandoned-api'
 import { ageInWords } from './cart-age'
+import { CreateOrder } from './create-order'
 import { RemindButton } from './remind-button'
 
 const column = createColumnHelper<AbandonedCart>()
@@ -18,7 +19,10 @@ export const abandonedColumns = [
         <div className="grid justify-items-start gap-2 md:hidden">
           <CartItems cart={cart} />
           <Age cart={cart} />
-          <RemindButton cart={cart} />
+          <span className="flex flex-wrap gap-2">
+            <RemindButton cart={cart} />
+            <CreateOrder cart={cart} />
+          </span>
         </div>
       </div>
     ),
@@ -42,13 +46,18 @@ export const abandonedColumns = [
   column.accessor('value', {
     header: 'Value',
     meta: { align: 'right' },
-    cell: (cell) => <span className="font-semibold">{usd(cell.getValue())}</span>,
+    cell: (cell) => <span className="font-semibold">{figure(cell.getValue())}</span>,
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
     meta: { align: 'right', wide: true },
-    cell: ({ row }) => <RemindButton cart={row.original} />,
+    cell: ({ row }) => (
+      <span className="inline-flex flex-wrap justify-end gap-2">
+        <RemindButton cart={row.original} />
+        <CreateOrder cart={row.original} />
+      </span>
+    ),
   }),
 ]
 
@@ -57,7 +66,7 @@ function CartItems({ cart }: { cart: AbandonedCart }) {
     <ul className="grid gap-0.5 text-ink-2 md:py-2">
       {cart.cart_data.map(({ product_id, name, price, quantity }) => (
         <li key={product_id} className="break-words">
-          {name} × {quantity} <span className="ml-1 text-ink-3 tabular-nums">{usd(price)}</span>
+          {name} × {quantity} <span className="ml-1 text-ink-3 tabular-nums">{figure(price)}</span>
         </li>
       ))}
     </ul>

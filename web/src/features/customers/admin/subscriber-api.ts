@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 export type Subscriber = components['schemas']['SubscriberView']
@@ -17,7 +18,7 @@ interface Wanted {
 
 export const subscribersQuery = ({ search, state, page }: Wanted) =>
   queryOptions({
-    queryKey: ['customers', 'subscribers', search, state, page],
+    queryKey: keys.subscribers(search, state, page),
     queryFn: ({ signal }) => {
       const query = { search: search || undefined, state, page, per_page: subscribersPageSize }
       return dataOf(api.GET('/api/admin/newsletter-subscribers', { params: { query }, signal }))

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { placeRefusal } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
 import { toast } from '@/shared/ui/toast'
 import { useChangeOwnPassword } from './own-account-api'
-import { placeRefusal } from './refusal'
 
 const schema = z.object({
   current_password: z.string().min(1, 'Current password is required'),

@@ -1,17 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
-import { toast } from '@/shared/ui/toast'
+import { useDeed } from '@/shared/editing/use-deed'
 
 export type Client = components['schemas']['ClientView']
 
 export const clientsPageSize = 20
 
-const everyPage = ['identity', 'clients']
-
 export const clientsQuery = (search: string, page: number) =>
   queryOptions({
-    queryKey: [...everyPage, search, page],
+    queryKey: keys.clients(search, page),
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/admin/profiles', {
@@ -22,20 +21,12 @@ export const clientsQuery = (search: string, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Mails a new confirmation link to a client who is still to use one. */
-export function useResendConfirmation() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Client) =>
+/** Mails a new confirmation link to a client who is still to use one, who may have confirmed meanwhile. */
+export const useResendConfirmation = () =>
+  useDeed({
+    kind: 'client',
+    send: ({ id }: Client) =>
       dataOf(api.POST('/api/admin/profiles/{id}/resend-confirmation', { params: { path: { id } } })),
-    onSuccess: ({ email }) => toast({ title: 'Success', description: `Confirmation email sent to ${email}` }),
-    onError: (error) =>
-      toast({
-        title: 'Failed to send confirmation email',
-        description: error.message,
-        variant: 'destructive',
-      }),
-    // Also after a refusal: the client may have confirmed meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: everyPage }),
+    done: ({ email }) => ['Success', `Confirmation email sent to ${email}`],
+    failed: (error) => ({ title: 'Failed to send confirmation email', description: error.message }),
   })
-}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { said } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
 import { SearchField } from '@/shared/ui/search-field'
-import { toast } from '@/shared/ui/toast'
 import { clientsPageSize, clientsQuery } from './client-api'
 import { clientColumns } from './client-columns'
 
@@ -16,7 +16,7 @@ export function ClientsList() {
   const reason = clients.error?.message
 
   useEffect(() => {
-    if (reason) toast({ title: loadFailed, description: reason, variant: 'destructive' })
+    if (reason) said.failed(reason, loadFailed)
   }, [reason])
 
   return (

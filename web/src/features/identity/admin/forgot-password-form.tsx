@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api, dataOf } from '@/shared/api/client'
+import { dropDraft, useFormDraft } from '@/shared/lib/form-draft'
+import { placeRefusal } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { TextField } from '@/shared/ui/text-field'
-import { placeRefusal } from './refusal'
 
 const schema = z.object({
   email: z
@@ -16,16 +17,20 @@ const schema = z.object({
     .regex(/^\S+@\S+$/, 'Escribe un email válido'),
 })
 
+const draft = 'admin_draft_forgot_password'
+
 export function ForgotPasswordForm() {
   const ask = useMutation({
     mutationFn: (body: { email: string }) => dataOf(api.POST('/api/admin/password-resets', { body })),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
   const { errors } = form.formState
+  useFormDraft(form, draft)
 
   const submit = form.handleSubmit((values) => {
     if (ask.isPending) return
     ask.mutate(values, {
+      onSuccess: () => dropDraft(draft),
       onError: (error) => placeRefusal(form, error),
     })
   })

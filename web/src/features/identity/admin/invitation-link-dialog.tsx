@@ -1,6 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '@/shared/lib/copy-text'
 import { Button } from '@/shared/ui/button'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dialog } from '@/shared/ui/dialog'
 import { TextField } from '@/shared/ui/text-field'
 
@@ -13,11 +15,12 @@ interface InvitationLinkDialogProps {
 /** Where no mail server is set up, the link reaches the colleague by another way. It cannot be shown again. */
 export function InvitationLinkDialog({ email, link, onClose }: InvitationLinkDialogProps) {
   const [copied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true))
+  const [asking, setAsking] = useState(false)
+  const copy = async () => setCopied(await copyText(link))
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && (copied ? onClose() : setAsking(true))}
       title="Enlace de invitación"
       description={`Envíalo a ${email}. Se muestra una sola vez, sirve una sola vez y vence en 24 horas.`}
       actions={
@@ -33,6 +36,16 @@ export function InvitationLinkDialog({ email, link, onClose }: InvitationLinkDia
       }
     >
       <TextField label="Enlace" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+        title="¿Cerrar sin copiar el enlace?"
+        description="No se puede mostrar otra vez; habría que invitar de nuevo."
+        confirmText="Cerrar"
+        cancelText="Volver al enlace"
+        danger
+      />
     </Dialog>
   )
 }

@@ -40,16 +40,19 @@ test('both must be the same', async () => {
 })
 
 test('the link is spent with the password', async () => {
-  const seen = fakeApi({ 'PUT /api/admin/password-resets/t1': { json: { message: 'Lista.' } } })
+  const seen = fakeApi({ 'PUT /api/admin/password-resets': { json: { message: 'Lista.' } } })
   const done = await choose('guacamaya-del-sur-7')
   await expect.poll(() => done.mock.calls).toEqual([['Lista.']])
-  expect(seen['PUT /api/admin/password-resets/t1']?.[0]?.body).toEqual({ password: 'guacamaya-del-sur-7' })
+  expect(seen['PUT /api/admin/password-resets']?.[0]?.body).toEqual({
+    token: 't1',
+    password: 'guacamaya-del-sur-7',
+  })
 })
 
 test('what the server holds against the password stands beside it', async () => {
   const message = 'Esa contraseña es demasiado común; elige otra'
   const json = { code: 'identity.weak_password', detail: message, errors: [{ field: 'password', message }] }
-  fakeApi({ 'PUT /api/admin/password-resets/t1': { status: 422, json } })
+  fakeApi({ 'PUT /api/admin/password-resets': { status: 422, json } })
   await choose('contraseña123')
   expect(await alert()).toBe(message)
   expect(screen.getByLabelText('Contraseña nueva').getAttribute('aria-invalid')).toBe('true')
@@ -57,7 +60,7 @@ test('what the server holds against the password stands beside it', async () => 
 
 test('a link that is spent or too old says so', async () => {
   const json = { code: 'identity.invalid_token', detail: 'El enlace no es válido o ya fue usado.' }
-  fakeApi({ 'PUT /api/admin/password-resets/t1': { status: 400, json } })
+  fakeApi({ 'PUT /api/admin/password-resets': { status: 400, json } })
   await choose('guacamaya-del-sur-7')
   expect(await alert()).toBe('El enlace no es válido o ya fue usado.')
 })

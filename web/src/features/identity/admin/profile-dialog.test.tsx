@@ -13,6 +13,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({
     'GET /api/admin/profile': profile,
     'GET /api/admin/session': { json: sessionOf(superAdmin) },
+    'GET /api/admin/profile/totp': { json: { enabled_at: null, recovery_codes_left: 0 } },
     ...answers,
   })
   renderWithApp(<ProfileDialog onClose={onClose} />)
@@ -78,13 +79,15 @@ test('the other sessions can be closed, this one is marked', async () => {
     'GET /api/admin/sessions': [{ json: { items: [here, there] } }, { json: { items: [here] } }],
     'DELETE /api/admin/sessions': { json: { closed: 1 } },
   })
-  await user.click(screen.getByRole('tab', { name: 'Sessions' }))
-  const [mine, other] = await within(await screen.findByRole('list', { name: 'Sessions' })).findAllByRole(
-    'listitem',
+  await user.click(screen.getByRole('tab', { name: 'Seguridad' }))
+  const [mine, other] = await within(
+    await screen.findByRole('list', { name: 'Sesiones abiertas' }),
+  ).findAllByRole('listitem')
+  expect(mine?.textContent).toBe(
+    'Firefox en Linux10.0.0.1, usada por última vez 14 nov 2026, 11:00 p. m.Esta sesión',
   )
-  expect(mine?.textContent).toBe('Firefox on Linux10.0.0.1, last used Nov 14, 2026, 11:00 PMThis session')
-  expect(other?.textContent).toContain('Unknown browser')
-  await user.click(screen.getByRole('button', { name: 'Sign out other sessions' }))
-  expect(await screen.findByText('Your other sessions were closed')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign out other sessions' })).toBeNull()
+  expect(other?.textContent).toContain('Navegador desconocido')
+  await user.click(screen.getByRole('button', { name: 'Cerrar las demás' }))
+  expect(await screen.findByText('Tus demás sesiones se cerraron')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull()
 })

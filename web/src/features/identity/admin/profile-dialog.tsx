@@ -1,39 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useId, useState } from 'react'
+import { askToLeave } from '@/shared/editing/leaving'
+import { useFailureSaid } from '@/shared/editing/said'
+import { useUnsavedParts } from '@/shared/editing/unsaved'
 import { Async } from '@/shared/ui/async'
 import { Dialog } from '@/shared/ui/dialog'
 import { Tabs } from '@/shared/ui/tabs'
-import { toast } from '@/shared/ui/toast'
 import { ChangePasswordForm } from './change-password-form'
 import { ownProfileQuery } from './own-account-api'
 import { OwnProfileForm } from './own-profile-form'
-import { OwnSessions } from './own-sessions'
+import { SecurityTab } from './security-tab'
 
 const loadFailed = 'Failed to load admin profile'
 
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const group = useId()
+  const [tab, setTab] = useState('profile')
+  const unsaved = useUnsavedParts(group).length > 0
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Admin Profile" closeText="Close">
+    <Dialog
+      open
+      onOpenChange={(open) => open || askToLeave({ group, onLeave: onClose })}
+      title="Admin Profile"
+      closeText="Close"
+    >
       <Tabs
         label="Admin Profile"
+        keepsContent
+        value={tab}
+        onValueChange={setTab}
         tabs={[
-          { id: 'profile', label: 'Profile', content: <Profile onSaved={onClose} /> },
+          { id: 'profile', label: 'Profile', unsaved, content: <Profile group={group} onSaved={onClose} /> },
           { id: 'password', label: 'Password', content: <ChangePasswordForm onDone={onClose} /> },
-          { id: 'sessions', label: 'Sessions', content: <OwnSessions /> },
+          { id: 'security', label: 'Seguridad', content: <SecurityTab /> },
         ]}
       />
     </Dialog>
   )
 }
 
-function Profile({ onSaved }: { onSaved: () => void }) {
+function Profile({ group, onSaved }: { group: string; onSaved: () => void }) {
   const profile = useQuery(ownProfileQuery)
-  useEffect(() => {
-    if (profile.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [profile.isError])
+  useFailureSaid(profile.isError, loadFailed)
   return (
     <Async query={profile} errorText={loadFailed} retryText="Try Again">
-      {(data) => <OwnProfileForm profile={data} onSaved={onSaved} />}
+      {(data) => <OwnProfileForm profile={data} group={group} onSaved={onSaved} />}
     </Async>
   )
 }

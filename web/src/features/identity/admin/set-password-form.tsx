@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api, dataOf } from '@/shared/api/client'
+import { placeRefusal } from '@/shared/lib/form-errors'
 import { Button } from '@/shared/ui/button'
 import { Notice } from '@/shared/ui/notice'
 import { PasswordField } from '@/shared/ui/password-field'
-import { placeRefusal } from './refusal'
 import { staffPassword, staffPasswordRule } from './staff-password'
 
 const schema = z
@@ -25,9 +25,7 @@ interface SetPasswordFormProps {
 export function SetPasswordForm({ token, onDone }: SetPasswordFormProps) {
   const set = useMutation({
     mutationFn: (password: string) =>
-      dataOf(
-        api.PUT('/api/admin/password-resets/{token}', { params: { path: { token } }, body: { password } }),
-      ),
+      dataOf(api.PUT('/api/admin/password-resets', { body: { token, password } })),
   })
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '', repeated: '' } })
   const { errors } = form.formState

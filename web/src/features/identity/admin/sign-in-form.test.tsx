@@ -46,12 +46,42 @@ test('what an earlier visit left is cleared first, and the shop keeps its own', 
   expect(Object.keys(localStorage)).toEqual(['client_sb_auth_token'])
 })
 
+test('what somebody typed before their session ended outlives a wrong password', async () => {
+  localStorage.setItem('admin_draft:u1:brand:new', '{}')
+  fakeApi({ 'POST /api/admin/session': { status: 401, json: { code: 'identity.invalid_credentials' } } })
+  await signIn()
+  await screen.findByText('Sign In Failed')
+  expect(localStorage.getItem('admin_draft:u1:brand:new')).toBe('{}')
+})
+
 test('a refusal is told in the words of the server', async () => {
   const json = { code: 'identity.invalid_credentials', detail: 'Invalid login credentials' }
   fakeApi({ 'POST /api/admin/session': { status: 401, json } })
   await signIn()
   await toasts('Sign In Failed', 'Invalid login credentials')
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})
+
+test('whoever has a second factor is asked for a code, and only then', async () => {
+  const user = userEvent.setup()
+  const answers = [
+    { status: 401, json: { code: 'identity.code_required', detail: 'Enter the code' } },
+    { status: 401, json: { code: 'identity.invalid_code', detail: 'The code is not valid' } },
+    { json: sessionOf(superAdmin) },
+  ]
+  const seen = fakeApi({ 'POST /api/admin/session': answers })
+  await signIn()
+  const code = await screen.findByLabelText('Código')
+  expect(screen.queryByText('Sign In Failed')).toBeNull()
+  expect(document.activeElement).toBe(code)
+  await user.type(code, '000000{Enter}')
+  await toasts('Sign In Failed', 'The code is not valid')
+  expect(document.activeElement).toBe(code)
+  await user.clear(code)
+  await user.type(code, '123456{Enter}')
+  await screen.findByText('Welcome back!')
+  const sent = seen['POST /api/admin/session']?.map(({ body }) => (body as { code?: string }).code)
+  expect(sent).toEqual([undefined, '000000', '123456'])
 })
 
 test.each([

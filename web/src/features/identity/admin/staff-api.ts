@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 type Schemas = components['schemas']
@@ -9,11 +10,9 @@ export type StaffChange = Required<Pick<Schemas['InviteForm'], 'email' | 'full_n
 
 export const staffPageSize = 20
 
-const everyPage = ['identity', 'staff']
-
 export const staffQuery = (page: number) =>
   queryOptions({
-    queryKey: [...everyPage, page],
+    queryKey: keys.staff(page),
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/admin/admin-users', { params: { query: { page, per_page: staffPageSize } }, signal }),
@@ -21,32 +20,10 @@ export const staffQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-function useListRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: everyPage })
-}
+export const inviteStaff = (body: StaffChange) => dataOf(api.POST('/api/admin/admin-users', { body }))
 
-export function useInviteStaff() {
-  const refresh = useListRefresh()
-  return useMutation({
-    mutationFn: (body: StaffChange) => dataOf(api.POST('/api/admin/admin-users', { body })),
-    onSuccess: refresh,
-  })
-}
+export const updateStaff = (id: string, body: StaffChange & { current_password?: string }) =>
+  dataOf(api.PUT('/api/admin/admin-users/{id}', { params: { path: { id } }, body }))
 
-export function useUpdateStaff() {
-  const refresh = useListRefresh()
-  return useMutation({
-    mutationFn: ({ id, ...body }: StaffChange & { id: string; current_password?: string }) =>
-      dataOf(api.PUT('/api/admin/admin-users/{id}', { params: { path: { id } }, body })),
-    onSuccess: refresh,
-  })
-}
-
-export function useDeleteStaff() {
-  const refresh = useListRefresh()
-  return useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/admin/admin-users/{id}', { params: { path: { id } } }),
-    onSuccess: refresh,
-  })
-}
+export const deleteStaff = (id: string) =>
+  api.DELETE('/api/admin/admin-users/{id}', { params: { path: { id } } })

@@ -15,6 +15,7 @@ export function StateBadges({ member }: { member: StaffMember }) {
   return (
     <>
       {member.is_active ? <Badge tone="success">Activo</Badge> : <Badge tone="neutral">Inactivo</Badge>}
+      {member.has_second_factor && <Badge tone="line">Dos pasos</Badge>}
       {member.invited && <Badge tone="warning">Invitado</Badge>}
     </>
   )

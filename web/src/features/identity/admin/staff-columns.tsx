@@ -1,13 +1,14 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { RoleBadge, StateBadges } from './staff-badges'
-import { isSelf, mayTouch, type Ranked, type StaffMember, whyNotDelete } from './staff-rank'
+import { isSelf, mayResetFactor, mayTouch, type Ranked, type StaffMember, whyNotDelete } from './staff-rank'
 
 export interface StaffActions {
   onEdit: (member: StaffMember) => void
   onDelete: (member: StaffMember) => void
+  onResetFactor: (member: StaffMember) => void
 }
 
 const column = createColumnHelper<StaffMember>()
@@ -61,11 +62,27 @@ export const staffColumns = (me: Ranked, actions: StaffActions) => [
   }),
 ]
 
-function RowActions({ me, member, onEdit, onDelete }: { me: Ranked; member: StaffMember } & StaffActions) {
+interface RowActionsProps extends StaffActions {
+  me: Ranked
+  member: StaffMember
+}
+
+function RowActions({ me, member, onEdit, onDelete, onResetFactor }: RowActionsProps) {
   if (!mayTouch(me, member)) return null
   const reason = whyNotDelete(me, member)
   return (
     <span className="inline-flex gap-1">
+      {mayResetFactor(me, member) && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Quitar la verificación en dos pasos de ${member.full_name}`}
+          title="Quitar la verificación en dos pasos"
+          onClick={() => onResetFactor(member)}
+        >
+          <ShieldOff aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="icon"

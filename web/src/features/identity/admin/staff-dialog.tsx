@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
 import { ApiError } from '@/shared/api/api-error'
-import { Button } from '@/shared/ui/button'
-import { Dialog } from '@/shared/ui/dialog'
-import { toast } from '@/shared/ui/toast'
-import { placeRefusal } from './refusal'
-import { useInviteStaff, useUpdateStaff } from './staff-api'
+import { EditorDialog } from '@/shared/editing/editor-dialog'
+import { useEditor } from '@/shared/editing/use-editor'
+import { inviteStaff, updateStaff } from './staff-api'
 import { StaffForm, staffSchema, staffValues } from './staff-form'
 import type { Ranked, StaffMember } from './staff-rank'
 
@@ -23,82 +19,57 @@ const isReauthentication = (error: Error) =>
   error instanceof ApiError && error.code === 'identity.reauthentication_required'
 
 export function StaffDialog({ me, member, onClose, onLink }: StaffDialogProps) {
-  const formId = useId()
-  const invite = useInviteStaff()
-  const update = useUpdateStaff()
   const [asksPassword, setAsksPassword] = useState(false)
-  const form = useForm({ resolver: zodResolver(staffSchema), defaultValues: staffValues(member) })
-  const busy = invite.isPending || update.isPending
-
-  useEffect(() => {
-    if (asksPassword) form.setFocus('current_password')
-  }, [asksPassword, form])
-
-  const refused = (error: Error) => {
-    if (isReauthentication(error)) {
-      setAsksPassword(true)
-      return
-    }
-    placeRefusal(form, error)
-    toast({
-      title: 'Error',
-      description: 'No se pudo guardar el usuario administrador',
-      variant: 'destructive',
-    })
-  }
-
-  const submit = form.handleSubmit((values) => {
-    if (busy) return
-    const { current_password, ...change } = values
-    if (member) {
-      const body = { ...change, id: member.id, ...(asksPassword && { current_password }) }
-      update.mutate(body, {
-        onError: refused,
-        onSuccess: ({ email }) => {
-          toast({ title: 'Usuario actualizado', description: waitingFor(change.email, email) })
-          onClose()
-        },
-      })
-    } else {
-      invite.mutate(change, {
-        onError: refused,
-        onSuccess: ({ email, link }) => {
-          toast({ title: 'Usuario creado', description: link ? undefined : `Le escribimos a ${email}.` })
-          onClose()
-          if (link) onLink?.({ email, link })
-        },
-      })
-    }
+  const editor = useEditor({
+    kind: 'staff',
+    id: member?.id,
+    record: member,
+    valuesOf: staffValues,
+    schema: staffSchema,
+    keepsDraft: false,
+    save: async ({
+      current_password,
+      ...change
+    }): Promise<{ email: string; link?: string; asked: string }> => {
+      const answer = member
+        ? await updateStaff(member.id, { ...change, ...(asksPassword && { current_password }) })
+        : await inviteStaff(change)
+      return { ...answer, asked: change.email }
+    },
+    words: {
+      part: member ? member.full_name : 'Nuevo usuario',
+      done: ({ email, link, asked }) => {
+        if (member) return ['Usuario actualizado', waitingFor(asked, email)]
+        return ['Usuario creado', link ? undefined : `Le escribimos a ${email}.`]
+      },
+      failed: 'No se pudo guardar el usuario administrador',
+    },
+    onRefused: (error) => {
+      if (isReauthentication(error)) setAsksPassword(true)
+      return isReauthentication(error)
+    },
+    onSaved: ({ email, link }) => {
+      onClose()
+      if (link) onLink?.({ email, link })
+    },
   })
+  const { setFocus } = editor.form
+  useEffect(() => {
+    if (asksPassword) setFocus('current_password')
+  }, [asksPassword, setFocus])
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <EditorDialog
+      editor={editor}
       title={member ? 'Editar usuario' : 'Nuevo usuario'}
       description={
         member ? undefined : 'Recibirá por correo un enlace para elegir su contraseña. Vence en 24 horas.'
       }
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={busy} busyText="Guardando…">
-            {member ? 'Guardar cambios' : 'Enviar invitación'}
-          </Button>
-        </>
-      }
+      saveText={member ? 'Guardar cambios' : 'Enviar invitación'}
+      onClose={onClose}
     >
-      <StaffForm
-        id={formId}
-        form={form}
-        me={me}
-        member={member}
-        asksPassword={asksPassword}
-        onSubmit={submit}
-      />
-    </Dialog>
+      <StaffForm editor={editor} me={me} member={member} asksPassword={asksPassword} />
+    </EditorDialog>
   )
 }
 

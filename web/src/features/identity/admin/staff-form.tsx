@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { Notice } from '@/shared/ui/notice'
+import { EditorForm } from '@/shared/editing/editor-form'
+import type { AnyEditor } from '@/shared/editing/use-editor'
 import { PasswordField } from '@/shared/ui/password-field'
 import { SelectField } from '@/shared/ui/select-field'
 import { Switch } from '@/shared/ui/switch'
@@ -30,39 +31,42 @@ export const staffValues = (member: StaffMember | null): StaffValues => ({
   current_password: '',
 })
 
-interface StaffFormProps {
-  id: string
+type StaffEditor = AnyEditor & {
   form: UseFormReturn<StaffValues>
+  error: (field: keyof StaffValues) => string | undefined
+}
+
+interface StaffFormProps {
+  editor: StaffEditor
   me: Ranked
   member: StaffMember | null
   /** The server wants to know that it is really me who changes somebody's address. */
   asksPassword: boolean
-  onSubmit: () => void
 }
 
-export function StaffForm({ id, form, me, member, asksPassword, onSubmit }: StaffFormProps) {
-  const { errors } = form.formState
+export function StaffForm({ editor, me, member, asksPassword }: StaffFormProps) {
+  const { form, error } = editor
   const fixed = whyRankIsFixed(me, member)
   return (
-    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
+    <EditorForm editor={editor}>
       <TextField
         label="Email"
         type="email"
         autoComplete="off"
         help={member ? 'Un email nuevo se usa cuando se confirma desde esa dirección.' : undefined}
-        error={errors.email?.message}
+        error={error('email')}
         {...form.register('email')}
       />
       <TextField
         label="Nombre completo"
         autoComplete="off"
-        error={errors.full_name?.message}
+        error={error('full_name')}
         {...form.register('full_name')}
       />
       <SelectField
         label="Rol"
         help={fixed ?? undefined}
-        error={errors.role?.message}
+        error={error('role')}
         {...form.register('role')}
         disabled={fixed !== null}
       >
@@ -83,11 +87,10 @@ export function StaffForm({ id, form, me, member, asksPassword, onSubmit }: Staf
           label="Tu contraseña actual"
           autoComplete="current-password"
           help="Hace un rato que iniciaste sesión. Confirma que eres tú para cambiar este email."
-          error={errors.current_password?.message}
+          error={error('current_password')}
           {...form.register('current_password')}
         />
       )}
-      {errors.root?.message && <Notice tone="danger">{errors.root.message}</Notice>}
-    </form>
+    </EditorForm>
   )
 }

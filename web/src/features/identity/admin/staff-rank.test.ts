@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainAdmin, rowOf, superAdmin } from '@/shared/testing/staff'
-import { grantableRoles, isSelf, mayTouch, whyNotDelete, whyRankIsFixed } from './staff-rank'
+import { grantableRoles, isSelf, mayResetFactor, mayTouch, whyNotDelete, whyRankIsFixed } from './staff-rank'
 
 const ana = rowOf(superAdmin)
 const luis = rowOf(plainAdmin)
@@ -23,6 +23,14 @@ describe('a super administrator', () => {
     expect([ana, luis].every((row) => mayTouch(superAdmin, row))).toBe(true)
     expect(grantableRoles(superAdmin)).toEqual(['admin', 'super_admin'])
   })
+})
+
+test("only super administrators take a second factor away, and nobody one's own", () => {
+  const withFactor = { has_second_factor: true }
+  expect(mayResetFactor(superAdmin, rowOf(plainAdmin, withFactor))).toBe(true)
+  expect(mayResetFactor(superAdmin, rowOf(plainAdmin))).toBe(false)
+  expect(mayResetFactor(superAdmin, rowOf(superAdmin, withFactor))).toBe(false)
+  expect(mayResetFactor(plainAdmin, rowOf({ ...plainAdmin, id: 'u-marta' }, withFactor))).toBe(false)
 })
 
 describe.each([superAdmin, plainAdmin])('$role', (me) => {

@@ -17,6 +17,10 @@ export const isSelf = (me: Ranked, member: StaffMember) => member.user_id === me
 export const mayTouch = (me: Ranked, member: StaffMember) =>
   me.role === 'super_admin' || member.role !== 'super_admin'
 
+/** A super administrator helps a colleague who lost it; one's own is turned off in the profile. */
+export const mayResetFactor = (me: Ranked, member: StaffMember) =>
+  me.role === 'super_admin' && member.has_second_factor && !isSelf(me, member)
+
 /** Nobody gives a rank above their own. */
 export const grantableRoles = (me: Ranked): StaffRole[] =>
   me.role === 'super_admin' ? ['admin', 'super_admin'] : ['admin']

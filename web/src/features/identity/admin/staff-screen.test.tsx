@@ -98,6 +98,24 @@ test('an invitation shows its link once, to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(link)
 })
 
+test('a stray click does not take away a link that is shown once', async () => {
+  const link = 'http://shop.test/admin-auth/set-password?token=abc'
+  show(superAdmin, { 'POST /api/admin/admin-users': { status: 201, json: { email: 'luz@mirada.do', link } } })
+  const user = await invite('luz@mirada.do', 'Luz')
+  await screen.findByRole('dialog', { name: 'Enlace de invitación' })
+
+  await user.keyboard('{Escape}')
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Cerrar sin copiar el enlace?' }))
+  await user.click(question.getByRole('button', { name: 'Volver al enlace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de invitación' }))
+  expect((dialog.getByLabelText('Enlace') as HTMLInputElement).value).toBe(link)
+
+  await user.click(dialog.getByRole('button', { name: 'Copiar enlace' }))
+  await dialog.findByText('Copiado')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
 test('where mail is sent there is no link to show', async () => {
   show(superAdmin, { 'POST /api/admin/admin-users': { status: 201, json: { email: 'luz@mirada.do' } } })
   await invite('luz@mirada.do', 'Luz')

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useFailureSaid } from '@/shared/editing/said'
 import { Button } from '@/shared/ui/button'
 import { DataTable } from '@/shared/ui/data-table'
 import { PageTitle } from '@/shared/ui/page-title'
-import { toast } from '@/shared/ui/toast'
 import { DeleteStaffDialog } from './delete-staff-dialog'
 import { InvitationLinkDialog } from './invitation-link-dialog'
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog'
 import { staffPageSize, staffQuery } from './staff-api'
 import { staffColumns } from './staff-columns'
 import { useStaff } from './staff-context'
@@ -18,6 +19,7 @@ type Task =
   | { kind: 'invite' }
   | { kind: 'edit'; member: StaffMember }
   | { kind: 'delete'; member: StaffMember }
+  | { kind: 'factor'; member: StaffMember }
   | { kind: 'link'; email: string; link: string }
 
 const loadFailed = 'No se pudieron cargar los usuarios administradores'
@@ -34,13 +36,12 @@ export function StaffScreen() {
       staffColumns(me, {
         onEdit: (member) => setTask({ kind: 'edit', member }),
         onDelete: (member) => setTask({ kind: 'delete', member }),
+        onResetFactor: (member) => setTask({ kind: 'factor', member }),
       }),
     [me],
   )
 
-  useEffect(() => {
-    if (staff.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [staff.isError])
+  useFailureSaid(staff.isError, loadFailed)
 
   return (
     <>
@@ -73,6 +74,7 @@ export function StaffScreen() {
       )}
       {task?.kind === 'edit' && <StaffDialog me={me} member={task.member} onClose={close} />}
       {task?.kind === 'delete' && <DeleteStaffDialog member={task.member} onClose={close} />}
+      {task?.kind === 'factor' && <ResetSecondFactorDialog member={task.member} onClose={close} />}
       {task?.kind === 'link' && <InvitationLinkDialog {...task} onClose={close} />}
     </>
   )

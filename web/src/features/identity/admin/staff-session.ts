@@ -1,4 +1,5 @@
 import type { components } from '@/shared/api/schema'
+import { hasUnsaved } from '@/shared/editing/unsaved'
 import { realmSession } from '../realm-session'
 
 export type StaffUser = components['schemas']['StaffUser']
@@ -9,4 +10,6 @@ export const staffSession = realmSession<StaffUser, StaffCredentials>({
   sessionPath: '/api/admin/session',
   mirrorKey: 'admin_sb_auth_token',
   prefix: 'admin_',
+  spares: 'admin_draft:',
+  holds: hasUnsaved,
 })

@@ -1,0 +1,63 @@
+import { ApiError } from '@/shared/api/api-error'
+import { type CartItem, parseItems } from './cart'
+import { readKeptCart, sendChanges } from './cart-api'
+import { linesWith, newerOf } from './cart-change'
+import { cartStore, keptCart } from './cart-store'
+import { waitingChanges } from './waiting-changes'
+
+const mostAtOnce = 100
+
+/**
+ * To a browser that knows this account already, nothing changes. To any other what a visitor gathered is
+ * news: it waits to join the account's cart like any other change, so an answer that fails to come loses nothing.
+ */
+export function beginWith(owner: string) {
+  if (keptCart.read()?.owner === owner) return
+  waitingChanges.remove(waitingChanges.read().map(({ id }) => id))
+  keptCart.write({ owner, version: 0, lines: [] })
+  waitingChanges.add(
+    cartStore.read().map(({ id, quantity }) => ({ kind: 'join' as const, product_id: id, quantity })),
+  )
+}
+
+/** Sends what waits, or asks for what other devices did, and shows what comes of it. */
+export async function exchange({ owner, isLeaving = false }: { owner: string; isLeaving?: boolean }) {
+  const sent = waitingChanges.read().slice(0, mostAtOnce)
+  const done = () => waitingChanges.remove(sent.map(({ id }) => id))
+  try {
+    const { version, items } = await (sent.length > 0 ? sendChanges(sent, isLeaving) : readKeptCart())
+    done()
+    takeOver(owner, version, parseItems(items))
+  } catch (error) {
+    // What the server cannot read today it will not read tomorrow.
+    if (error instanceof ApiError && error.status === 422) done()
+    throw error
+  }
+}
+
+function takeOver(owner: string, version: number, items: CartItem[]) {
+  const kept = keptCart.read()
+  if (kept?.owner !== owner) return // signed out while the answer was on its way
+  const lines = items.map(({ id, quantity }) => ({ id, quantity }))
+  const now = newerOf(kept, { owner, version, lines })
+  if (now !== kept) keptCart.write(now)
+  const here = cartStore.read()
+  // Names and prices stay as they were put in, so that the cart page can say what changed since.
+  const shown = linesWith(now.lines, waitingChanges.read()).flatMap(({ id, quantity }) => {
+    const item = here.find((other) => other.id === id) ?? items.find((other) => other.id === id)
+    return item ? [{ ...item, quantity }] : []
+  })
+  if (JSON.stringify(shown) !== JSON.stringify(here)) cartStore.write(shown)
+}
+
+/** Before signing out: true when the account has every change, false when it took too long or failed. */
+export async function settleCart(patience = 5000): Promise<boolean> {
+  const owner = keptCart.read()?.owner
+  if (!owner) return true
+  const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
+  const all = async () => {
+    while (waitingChanges.read().length > 0) await exchange({ owner })
+    return true
+  }
+  return Promise.race([all(), tooLong]).catch(() => false)
+}
