@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { money } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import type { Order } from './order-api'
@@ -35,6 +36,14 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
           <span>Total</span>
           <span className="tabular-nums">{money(order.total_amount)}</span>
+        </p>
+        <p className="mt-3 text-sm">
+          <Link
+            to={`/orders/${order.number}`}
+            className="inline-flex min-h-11 items-center underline decoration-control underline-offset-4 hover:text-larimar"
+          >
+            Ver pedido {order.number}
+          </Link>
         </p>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 import type { SaleStatus } from './sale-words'
 
@@ -16,7 +17,7 @@ export const salesPageSize = 20
 /** One page of all orders that match, newest first, and the figures of all of them. */
 export const salesQuery = (filter: SalesFilter, page: number) =>
   queryOptions({
-    queryKey: ['sales', filter, page],
+    queryKey: keys.sales(filter, page),
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/admin/orders', {

@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { usd } from '@/shared/lib/office-money'
+import { Link } from 'react-router'
+import { figure } from '@/shared/lib/money'
 import { officeDay, officeMoment } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import { shortId } from '../order-words'
@@ -16,11 +17,17 @@ export const saleColumns = [
     cell: ({ row: { original: sale } }) => (
       <div className="max-md:grid max-md:gap-1 max-md:py-3">
         <span className="flex flex-wrap items-center gap-2 text-sm font-medium tabular-nums md:text-xs">
-          {shortId(sale.id)}
+          <Link
+            to={`/admin/orders/${sale.id}`}
+            className="underline decoration-control underline-offset-4 hover:text-larimar"
+          >
+            {shortId(sale.id)}
+          </Link>
           <span className="md:hidden">
             <StatusBadge status={sale.status} />
           </span>
         </span>
+        <span className="block text-xs text-ink-3 tabular-nums md:text-2xs">{sale.number}</span>
         <span className="break-all md:hidden">{sale.email}</span>
         <span className="md:hidden">
           <SaleDay sale={sale} />
@@ -54,7 +61,7 @@ export const saleColumns = [
   column.accessor('total_amount', {
     header: 'Total',
     meta: { align: 'right' },
-    cell: (cell) => <span className="font-semibold">{usd(cell.getValue())}</span>,
+    cell: (cell) => <span className="font-semibold">{figure(cell.getValue())}</span>,
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { usd } from '@/shared/lib/office-money'
+import { figure } from '@/shared/lib/money'
 import type { Sale } from './sale-api'
 
 /** What was bought in one line; opened, each item with its price. */
@@ -24,7 +24,7 @@ export function SaleItems({ items }: Pick<Sale, 'items'>) {
             <span className="min-w-0 break-words">
               {product_name} <span className="text-ink-2">× {quantity}</span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">{usd(price * quantity)}</span>
+            <span className="whitespace-nowrap tabular-nums">{figure(price * quantity)}</span>
           </li>
         ))}
       </ul>

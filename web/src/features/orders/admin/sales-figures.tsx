@@ -1,11 +1,11 @@
-import { usd } from '@/shared/lib/office-money'
+import { figure, withSign } from '@/shared/lib/money'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { SalesSummary } from './sale-api'
 
 /** The three figures of everything that matches the filter, not only of the page shown. */
 export function SalesFigures({ summary }: { summary: SalesSummary | undefined }) {
   const figures = [
-    ['Total Sales', summary && usd(summary.total_sales)],
+    ['Total Sales', summary && figure(summary.total_sales)],
     ['Total Orders', summary?.total_orders.toLocaleString('en-US')],
     ['Average Order Value', summary && averageWords(summary)],
   ] as const
@@ -25,5 +25,5 @@ export function SalesFigures({ summary }: { summary: SalesSummary | undefined })
 
 /** Without orders there is nothing to divide by: plainly $0. */
 export function averageWords({ total_orders, average_order_value }: SalesSummary): string {
-  return total_orders === 0 ? '$0' : usd(average_order_value)
+  return total_orders === 0 ? withSign('0') : figure(average_order_value)
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, Plus, Settings2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { buttonLook } from '@/shared/ui/button-look'
 import { DataTable } from '@/shared/ui/data-table'
 import { SearchField } from '@/shared/ui/search-field'
 import { SelectBox } from '@/shared/ui/select-field'
 import { useFailureToast } from '@/shared/ui/use-failure-toast'
+import { FindOrder } from './find-order'
+import { NotifySwitch } from './notify-switch'
 import { exportAddress, salesPageSize, salesQuery } from './sale-api'
 import { saleColumns } from './sale-columns'
 import { filterStatuses, saleStatusLabel } from './sale-words'
@@ -46,10 +49,20 @@ export function SalesList() {
           <Download aria-hidden="true" strokeWidth={1.5} />
           Export CSV
         </a>
+        <Link to="/admin/orders/new" className={buttonLook('soft')}>
+          <Plus aria-hidden="true" strokeWidth={1.5} />
+          New order
+        </Link>
+        <FindOrder />
+        <Link to="/admin/ordering" className={buttonLook('soft')}>
+          <Settings2 aria-hidden="true" strokeWidth={1.5} />
+          Ordering settings
+        </Link>
         <p role="status" className="ml-auto text-sm text-ink-2 tabular-nums max-md:hidden">
           {sales.data && ordersInWords(sales.data.total)}
         </p>
       </div>
+      <NotifySwitch />
       <DataTable
         label="Sales"
         language="en"

@@ -1,0 +1,137 @@
+import { moneyIn } from '@/shared/lib/money-in'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { TextField } from '@/shared/ui/text-field'
+import { ActDialog } from './act-dialog'
+import { creditFor, unitsLeft } from './credit'
+import { type DeskOrder, takeBack } from './desk-api'
+import { useAct } from './use-act'
+
+interface Returned {
+  item_id: string
+  units: string
+  restock: boolean
+}
+
+interface ReturnDialogProps {
+  order: DeskOrder
+  onClose: () => void
+}
+
+/** What a client brought back. What it cost is proposed as credit; giving the money back is a refund, and comes after. */
+export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
+  const items = order.items.filter((item) => unitsLeft(item) > 0)
+  const worth = (lines: Returned[]) =>
+    lines
+      .reduce((all, { units }, index) => {
+        const item = items[index]
+        return item ? all + creditFor(item, Math.min(Number(units) || 0, unitsLeft(item))) : all
+      }, 0)
+      .toFixed(2)
+  const editor = useAct({
+    order,
+    blank: {
+      items: items.map(({ id }): Returned => ({ item_id: id, units: '0', restock: true })),
+      credit: '0.00',
+      reason: '',
+    },
+    check: ({ items: lines, credit }) => {
+      if (lines.every(({ units }) => units.trim() === '' || Number(units) === 0)) {
+        return { field: 'items', message: 'Di qué productos volvieron' }
+      }
+      const tooMany = lines.some(({ units }, index) => {
+        const item = items[index]
+        return !/^\d*$/.test(units.trim()) || (item && Number(units) > unitsLeft(item))
+      })
+      if (tooMany) return { field: 'items', message: 'No pueden volver más unidades de las que se compraron' }
+      if (!(Number(credit) >= 0)) return { field: 'credit', message: 'Escribe un monto de 0 en adelante' }
+      return null
+    },
+    send: (act, { items: lines, credit, reason }) =>
+      takeBack(act, {
+        items: lines
+          .map(({ item_id, units, restock }) => ({ item_id, quantity: Number(units), restock }))
+          .filter(({ quantity }) => quantity > 0),
+        credit: Number(credit),
+        reason,
+      }),
+    done: 'Devolución registrada',
+    failed: 'No se pudo registrar la devolución',
+    onDone: onClose,
+  })
+  const lines = editor.values.items
+  const change = (index: number, part: Partial<Returned>) => {
+    const next = lines.map((line, at) => (at === index ? { ...line, ...part } : line))
+    // A credit that nobody typed over follows what comes back.
+    if (editor.values.credit === worth(lines)) editor.set('credit', worth(next))
+    editor.set('items', next)
+  }
+  return (
+    <ActDialog
+      editor={editor}
+      title="Registrar devolución"
+      description={`Pedido ${order.number}. El total queda como se vendió.`}
+      onClose={onClose}
+    >
+      <fieldset className="grid gap-3">
+        <legend className="mb-1.5 text-(length:--label-text) font-medium">Qué volvió</legend>
+        {items.map((item, index) => (
+          <div
+            key={item.id}
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-4 gap-y-1.5 border-b border-line pb-3"
+          >
+            <p className="min-w-0">
+              <span className="block font-medium break-words">{item.name}</span>
+              <span className="text-xs text-ink-2 tabular-nums">
+                {unitsLeft(item)} con el cliente · {moneyIn(order.currency, creditFor(item, unitsLeft(item)))}
+              </span>
+            </p>
+            <input
+              type="number"
+              min={0}
+              max={unitsLeft(item)}
+              inputMode="numeric"
+              aria-label={`Unidades de ${item.name} que volvieron`}
+              aria-invalid={editor.error('items') ? true : undefined}
+              value={lines[index]?.units ?? '0'}
+              onChange={({ target }) => change(index, { units: target.value })}
+              className="field-box h-(--control-height) px-(--field-padding) text-right tabular-nums"
+            />
+            {Number(lines[index]?.units) > 0 && (
+              <Checkbox
+                className="col-span-2"
+                label={
+                  <>
+                    Vuelve al inventario<span className="sr-only">: {item.name}</span>
+                  </>
+                }
+                checked={lines[index]?.restock ?? true}
+                onChange={({ target }) => change(index, { restock: target.checked })}
+              />
+            )}
+          </div>
+        ))}
+        {editor.error('items') && (
+          <p role="alert" className="text-xs text-flamboyan">
+            {editor.error('items')}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        label="Crédito"
+        inputMode="decimal"
+        autoComplete="off"
+        help="Lo que costaron, después de descuentos. Se devuelve con un reembolso."
+        error={editor.error('credit')}
+        {...editor.form.register('credit')}
+      />
+      <TextField
+        label="Motivo"
+        optional
+        maxLength={300}
+        autoComplete="off"
+        error={editor.error('reason')}
+        {...editor.form.register('reason')}
+      />
+    </ActDialog>
+  )
+}
