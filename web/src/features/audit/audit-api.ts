@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 export type AuditEntry = components['schemas']['AuditView']
@@ -16,7 +17,7 @@ export const entriesOnAPage = 20
 
 export const auditQuery = (filter: AuditFilter) =>
   queryOptions({
-    queryKey: ['audit', filter],
+    queryKey: keys.audit(filter),
     queryFn: ({ signal }) => {
       const query = { ...filter, per_page: entriesOnAPage }
       return dataOf(api.GET('/api/admin/audit-entries', { params: { query }, signal }))

@@ -1,18 +1,14 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { ChevronRight } from 'lucide-react'
+import { spanishMoment } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import type { AuditEntry } from './audit-api'
 import { deedOf, entityName } from './audit-words'
 import { ChangeList } from './change-list'
+import { LookAtChange } from './change-set-dialog'
 import { changesIn } from './changes'
 
 const column = createColumnHelper<AuditEntry>()
-
-const moment = new Intl.DateTimeFormat('es-DO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Santo_Domingo',
-})
 
 /** On a phone, when and who stand above what was done. */
 export const auditColumns = [
@@ -40,6 +36,7 @@ export const auditColumns = [
           <When at={entry.at} /> · {entry.actor_email || 'Nadie con sesión'}
         </span>
         <Changes entry={entry} />
+        {entry.change_set_id && <LookAtChange id={entry.change_set_id} />}
       </div>
     ),
   }),
@@ -47,7 +44,7 @@ export const auditColumns = [
 
 const When = ({ at }: { at: string }) => (
   <time dateTime={at} className="tabular-nums">
-    {moment.format(new Date(at))}
+    {spanishMoment(at)}
   </time>
 )
 

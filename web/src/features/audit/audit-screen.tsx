@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
 import { PageTitle } from '@/shared/ui/page-title'
-import { toast } from '@/shared/ui/toast'
 import { auditQuery, entriesOnAPage } from './audit-api'
 import { auditColumns } from './audit-columns'
 import { AuditFilters } from './audit-filters'
@@ -24,9 +23,7 @@ export function AuditScreen() {
       to: day(address.text('to')),
     }),
   )
-  useEffect(() => {
-    if (entries.isError) toast({ title: 'Error', description: loadFailed, variant: 'destructive' })
-  }, [entries.isError])
+  useFailureSaid(entries.isError, loadFailed)
   return (
     <>
       <PageTitle title="Auditoría" subtitle="Quién cambió qué, y qué había antes." />

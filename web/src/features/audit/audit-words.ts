@@ -15,11 +15,32 @@ export const entityNames: Record<string, string> = {
   client_request: 'Solicitud',
   abandoned_cart: 'Carrito abandonado',
   orders: 'Ventas',
+  order: 'Pedido',
+  bank_account: 'Cuenta bancaria',
+  delivery_zone: 'Zona de entrega',
+  pickup_place: 'Punto de retiro',
+  coupon: 'Cupón',
   newsletter: 'Boletín',
   user: 'Usuario',
   admin_user: 'Usuario administrador',
   email: 'Invitación',
+  backup: 'Copia de seguridad',
+  mail: 'Correo',
 }
+
+/** What the log counts to a product or a list, where it is taken back by itself. */
+const partNames: Record<string, string> = {
+  stock: 'Stock',
+  product_characteristics: 'Características',
+  product_image: 'Imagen',
+  product_images: 'Imágenes',
+  product_frame: 'Montura',
+  slide_order: 'Orden de slides',
+  social_network_order: 'Orden de redes',
+}
+
+/** What people call a kind of record in the trash or among changes. */
+export const kindName = (kind: string) => entityNames[kind] ?? partNames[kind] ?? kind
 
 export const entityName = (entity: string) => entityNames[entity] ?? entity
 
@@ -28,15 +49,23 @@ const verbs: Record<string, string> = {
   updated: 'Actualización',
   deleted: 'Eliminación',
   arranged: 'Orden nuevo',
+  restored: 'Restauración',
 }
 
 const deeds: Record<string, string> = {
+  'changes.purged': 'Eliminación para siempre',
+  'changes.restored': 'Restauración',
+  'content.footer_removed': 'Footer quitado',
+  'catalog.product_published': 'Publicado a la hora programada',
   'catalog.image_added': 'Imagen agregada',
+  'catalog.image_restored': 'Imagen restaurada',
   'catalog.image_changed': 'Imagen cambiada',
   'catalog.images_ordered': 'Imágenes ordenadas',
   'catalog.image_deleted': 'Imagen eliminada',
   'catalog.characteristics_replaced': 'Características guardadas',
   'catalog.picture_added': 'Imagen subida',
+  'tryon.frame_described': 'Montura guardada',
+  'tryon.frame_removed': 'Montura quitada',
   'inventory.stock_increased': 'Stock aumentado',
   'inventory.stock_decreased': 'Stock disminuido',
   'settings.changed': 'Ajuste cambiado',
@@ -44,6 +73,24 @@ const deeds: Record<string, string> = {
   'requests.status_changed': 'Estado cambiado',
   'carts.reminder_sent': 'Recordatorio enviado',
   'orders.exported': 'Ventas exportadas',
+  'orders.entered': 'Pedido anotado',
+  'orders.edited': 'Pedido editado',
+  'orders.returned': 'Devolución registrada',
+  'orders.status_changed': 'Estado cambiado',
+  'orders.payment_recorded': 'Pago registrado',
+  'orders.payment_voided': 'Pago anulado',
+  'orders.proof_reviewed': 'Comprobante revisado',
+  'orders.note_added': 'Nota agregada',
+  'orders.mailed': 'Correo enviado',
+  'orders.ready': 'Listo para retirar',
+  'orders.links_voided': 'Enlaces anulados',
+  'system.backup_asked': 'Copia pedida',
+  'system.backup_downloaded': 'Copia descargada',
+  'system.backup_uploaded': 'Copia subida',
+  'system.backup_deleted': 'Copia eliminada',
+  'system.restore_asked': 'Restauración pedida',
+  'system.backup_restored': 'Tienda restaurada',
+  'system.mail_retried': 'Correo enviado de nuevo',
   'customers.newsletter_exported': 'Boletín exportado',
   'identity.staff_signed_in': 'Inicio de sesión',
   'identity.staff_signed_out': 'Cierre de sesión',
@@ -55,6 +102,12 @@ const deeds: Record<string, string> = {
   'identity.staff_delete_refused': 'Eliminación rechazada',
   'identity.staff_profile_updated': 'Perfil actualizado',
   'identity.staff_password_set': 'Contraseña elegida',
+  'identity.second_factor_begun': 'Verificación en dos pasos iniciada',
+  'identity.second_factor_enabled': 'Verificación en dos pasos activada',
+  'identity.second_factor_disabled': 'Verificación en dos pasos desactivada',
+  'identity.second_factor_reset': 'Verificación en dos pasos quitada',
+  'identity.recovery_codes_renewed': 'Códigos de recuperación nuevos',
+  'identity.staff_code_refused': 'Código rechazado',
   'identity.confirmation_resent': 'Confirmación reenviada',
 }
 
@@ -88,6 +141,10 @@ const fieldNames: Record<string, string> = {
   category: 'Categoría',
   gender: 'Género',
   stock: 'Stock',
+  sku: 'Referencia (SKU)',
+  barcode: 'Código de barras',
+  state: 'Publicación',
+  publish_at: 'Se publica el',
   quantity: 'Cantidad',
   reason: 'Motivo',
   email: 'Email',

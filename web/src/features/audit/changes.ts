@@ -34,9 +34,9 @@ const isFacts = (value: unknown): value is Facts =>
 const factsOf = (value: unknown): Facts =>
   isFacts(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [snakeCase(key), one])) : {}
 
-const snakeCase = (key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
+export const snakeCase = (key: string) => key.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase()
 
-function shown(key: string, value: unknown): string {
+export function shown(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (key.endsWith('_cents')) return money(Number(value) / 100)

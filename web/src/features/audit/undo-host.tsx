@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/shared/api/api-error'
+import { throughSession } from '@/shared/editing/paused-session'
+import { said } from '@/shared/editing/said'
+import { hostUndo, type Undoing } from '@/shared/editing/undo'
+import { type Clash, undoChange } from './changes-api'
+import { UndoConflict } from './undo-conflict'
+
+/** Takes changes back for the whole back office, and asks where somebody changed the same since. */
+export function UndoHost() {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<{ undoing: Undoing; clashes: Clash[] } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (undoing: Undoing, take?: string[]) => {
+    setBusy(true)
+    try {
+      const { notes } = await throughSession(() => undoChange(undoing.id, take))
+      setConflict(null)
+      said.undoable(undoing.deed, notes.join(' ') || undefined, undoing.language, undoing.isRedo === true)
+    } catch (thrown) {
+      const clashes = clashesOf(thrown)
+      if (clashes) setConflict({ undoing, clashes })
+      else said.failed((thrown as Error).message)
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries()
+    }
+  }
+  const newest = useRef(run)
+  newest.current = run
+  useEffect(() => hostUndo((undoing) => void newest.current(undoing)), [])
+
+  if (!conflict) return null
+  return (
+    <UndoConflict
+      clashes={conflict.clashes}
+      language={conflict.undoing.language}
+      isBusy={isBusy}
+      onClose={() => setConflict(null)}
+      onDecide={(take) => run(conflict.undoing, take)}
+    />
+  )
+}
+
+function clashesOf(thrown: unknown): Clash[] | null {
+  const current = thrown instanceof ApiError ? thrown.newer?.current : null
+  return Array.isArray(current) && current.length > 0 ? (current as Clash[]) : null
+}

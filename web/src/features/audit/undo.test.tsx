@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { api } from '@/shared/api/client'
+import { useDeed } from '@/shared/editing/use-deed'
+import { fakeApi } from '@/shared/testing/fake-api'
+import { renderWithApp } from '@/shared/testing/render-with-app'
+import { UndoHost } from './undo-host'
+
+const write = 'DELETE /api/admin/slider-content/s1'
+const undoing = (id: string) => `POST /api/admin/change-sets/${id}/undo`
+const changed = (id: string) => ({ 'Mirada-Change': id })
+const answer = (notes: string[] = []) => ({ change_set: {}, notes })
+
+function Desk() {
+  const remove = useDeed({
+    kind: 'slide',
+    send: () => api.DELETE('/api/admin/slider-content/{id}', { params: { path: { id: 's1' } } }),
+    done: () => ['Slide eliminado correctamente'],
+  })
+  return (
+    <>
+      <button type="button" onClick={() => remove.mutate()}>
+        Eliminar
+      </button>
+      <UndoHost />
+    </>
+  )
+}
+
+test('what was done is taken back by its own sentence, and done again by the next', async () => {
+  const user = userEvent.setup()
+  const seen = fakeApi({
+    [write]: { status: 204, headers: changed('c1') },
+    [undoing('c1')]: { json: answer(['Vuelve sin su imagen.']), headers: changed('c2') },
+    [undoing('c2')]: { json: answer(), headers: changed('c3') },
+  })
+  renderWithApp(<Desk />)
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Se deshizo: Slide eliminado correctamente')).toBeTruthy()
+  expect(screen.getByText('Vuelve sin su imagen.')).toBeTruthy()
+  expect(seen[undoing('c1')]?.[0]?.body).toEqual({})
+  await user.click(screen.getByRole('button', { name: 'Rehacer' }))
+  expect(await screen.findByText('Se rehizo: Slide eliminado correctamente')).toBeTruthy()
+})
+
+test('a write that cannot be taken back offers nothing', async () => {
+  const user = userEvent.setup()
+  fakeApi({ [write]: { status: 204 } })
+  renderWithApp(<Desk />)
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  expect(await screen.findByText('Slide eliminado correctamente')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+})
+
+test('what somebody changed since is asked about, field by field', async () => {
+  const user = userEvent.setup()
+  const clash = { choice: 'r1.Title', kind: 'slide', name: 'Sol', field: 'Title', before: 'Sol', now: 'Mar' }
+  const conflict = {
+    status: 409,
+    code: 'changes.conflict',
+    detail: 'Alguien cambió lo mismo',
+    current: [clash],
+  }
+  const seen = fakeApi({
+    [write]: { status: 204, headers: changed('c1') },
+    [undoing('c1')]: [
+      { status: 409, json: conflict },
+      { json: answer(), headers: changed('c2') },
+    ],
+  })
+  renderWithApp(<Desk />)
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  const box = await screen.findByRole('checkbox', { name: 'Volver a «Título» de antes' })
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Campo',
+    'Antes',
+    'Ahora',
+    'Quedará',
+  ])
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText('Se deshizo: Slide eliminado correctamente')).toBeTruthy()
+  expect(seen[undoing('c1')]?.[1]?.body).toEqual({ decided: true, take: ['r1.Title'] })
+})
