@@ -46,7 +46,7 @@ export const chunks = [
   // What the small entry of the shop needs, which would else wait for the large files that it is there to fetch.
   {
     name: 'first',
-    test: /preload-helper|app\/(after-first-paint|first-parts|keep-early-click|schema-policy|shop-pages)/,
+    test: /preload-helper|app\/(after-first-paint|first-parts|schema-policy|shop-pages)/,
     priority: 1,
   },
 ]

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Connect, Plugin } from 'vite'
@@ -49,6 +51,49 @@ function preloadFonts(): Plugin {
   }
 }
 
+/**
+ * The script that a drawn page has from its first moment on (src/app/early.ts). It is no module, because those wait
+ * until the whole document has come, and a file of its own, because the page's policy allows no script inside it.
+ */
+function earlyScript(): Plugin {
+  const source = 'src/app/early.ts'
+  return {
+    name: 'early-script',
+    buildStart() {
+      if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: source, name: 'early' })
+    },
+    renderChunk: (code, { name }) => (name === 'early' ? `(()=>{${code}})()` : null),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { filename, bundle }) => {
+        if (!filename.endsWith('index.html')) return html
+        if (!bundle)
+          return [{ tag: 'script', attrs: { type: 'module', src: `/${source}` }, injectTo: 'head' }]
+        const built = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'early')
+        if (built?.type !== 'chunk' || built.imports.length > 0) throw new Error(`${source} must stand alone`)
+        // Before the style sheet, or it would wait for it.
+        return html.replace('<link rel="stylesheet"', `<script src="/${built.fileName}"></script>\n    $&`)
+      },
+    },
+  }
+}
+
+/** Both documents say which build they are of; the server says it with each answer (internal/app/build.go). */
+function nameOfBuild(): Plugin {
+  return {
+    name: 'name-of-build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => {
+        if (!bundle) return []
+        const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        const content = createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12)
+        return [{ tag: 'meta', attrs: { name: 'build', content }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 /** A page of the shop comes drawn: its first picture is fetched before the scripts that bring it to life. */
 function scriptsAfterPicture(): Plugin {
   return {
@@ -84,6 +129,8 @@ export default defineConfig(({ command, mode }) => ({
     adminDocument(),
     importableRuntime(),
     preloadFonts(),
+    earlyScript(),
+    nameOfBuild(),
     scriptsAfterPicture(),
   ],
   define: {
@@ -91,8 +138,13 @@ export default defineConfig(({ command, mode }) => ({
       mode !== 'test' && (command === 'serve' || mode === 'samples' || process.env.VITE_SAMPLES === '1'),
     ),
   },
-  resolve: { tsconfigPaths: true },
-  html: { cspNonce: '__CSP_NONCE__' },
+  resolve: {
+    tsconfigPaths: true,
+    // The library writes style elements, which the pages' content policy refuses.
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('src/shared/lib/adopted-style.ts', import.meta.url)),
+    },
+  },
   server: { proxy: { '/api': server, '/media': server, '/healthz': server } },
   // The face tracker's worker loads MediaPipe's runtime as a module.
   worker: { format: 'es' },

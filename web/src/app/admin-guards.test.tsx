@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/shared/api/query-client'
 import { fakeApi, server } from '@/shared/testing/fake-api'
 import { emptyOffice } from '@/shared/testing/office'
@@ -15,6 +15,17 @@ const ana = { json: sessionOf(superAdmin) }
 const ended = { status: 401, json: { code: 'identity.missing_session', detail: 'Tu sesión terminó.' } }
 const list = { json: { items: [rowOf(superAdmin)], total: 1, page: 1, per_page: 20 } }
 
+// Fetching a page for the first time takes longer on a busy machine than a test may wait.
+beforeAll(async () => {
+  await Promise.all([
+    import('./admin/sign-in-page'),
+    import('./admin/dashboard-page'),
+    import('./admin/sales-page'),
+    import('./admin/clients-page'),
+    import('./admin/users-page'),
+    import('./admin/settings-page'),
+  ])
+}, 60_000)
 beforeEach(() => {
   localStorage.clear()
   fakeApi(emptyOffice)
@@ -120,6 +131,26 @@ test('the next click finds out, even on a page that asks the server for nothing'
   visit('/admin/sales')
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Clientes' }))
   expect(await screen.findByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeTruthy()
+})
+
+test('a session that ends over unsaved work asks for the password; leaving keeps the draft', async () => {
+  const empty = { json: { items: [], total: 0, page: 1, per_page: 20 } }
+  fakeApi({
+    'GET /api/admin/session': [ana, visitor],
+    'GET /api/admin/brands': empty,
+    'POST /api/admin/brands': ended,
+  })
+  const user = userEvent.setup()
+  const router = visit('/admin/settings?part=brands')
+  await user.click(await screen.findByRole('button', { name: 'New brand' }))
+  await user.type(await screen.findByLabelText('Name'), 'Constanza')
+  await waitFor(() => expect(Object.keys(localStorage).join()).toContain('admin_draft:u-ana:brand:new-1'))
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByRole('dialog', { name: 'Tu sesión terminó' })
+  await user.click(screen.getByRole('button', { name: 'Salir' }))
+  await signInButton()
+  expect(router.state.location.pathname).toBe('/admin-auth')
+  expect(localStorage.getItem('admin_draft:u-ana:brand:new-1')).toContain('Constanza')
 })
 
 test('signing out leads to the door and is no surprise there', async () => {

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { SessionEnded } from '@/features/identity/admin/session-ended'
 import { StaffContext } from '@/features/identity/admin/staff-context'
-import { staffSession } from '@/features/identity/admin/staff-session'
+import { type StaffUser, staffSession } from '@/features/identity/admin/staff-session'
 import { useFollowSession, useSession, useSignOut } from '@/features/identity/use-realm-session'
+import { DraftOwner, hasDrafts } from '@/shared/editing/drafts'
+import { askToLeave } from '@/shared/editing/leaving'
+import { pausedSession } from '@/shared/editing/paused-session'
+import { hasUnsaved } from '@/shared/editing/unsaved'
 import { Spinner } from '@/shared/ui/spinner'
 
 /** What the sign-in page is told about a person who was sent there. */
@@ -25,29 +30,67 @@ export function StaffOnly() {
   const { checking, user } = useRoleCheck()
   const location = useLocation()
   const signOut = useSignOut(staffSession)
-  const wasSignedIn = useRef(false)
+  const lastUser = useRef<StaffUser | null>(null)
+  const client = useQueryClient()
   const isOutsider = user !== null && !user.is_admin
   useFollowSession(staffSession)
   useCheckAtEveryPage()
 
   useEffect(() => {
-    if (user) wasSignedIn.current = true
-  }, [user])
+    if (!user) return
+    // Whoever comes in from another tab is not shown what the one before was reading.
+    if (lastUser.current && lastUser.current.id !== user.id) staffSession.forget(client)
+    lastUser.current = user
+  }, [user, client])
+  useAskWhenRefused()
   useEffect(() => {
     if (isOutsider) signOut.mutate()
   }, [isOutsider, signOut.mutate])
 
+  const leftByChoice = signOut.isPending || signOut.isSuccess
+  const held = !user && !leftByChoice && hasUnsaved() ? lastUser.current : null
+  const shown = user ?? held
+  const isSentAway = !shown && !checking
+  useEffect(() => {
+    // What was refused for the session that is gone is not sent with the next one.
+    if (isSentAway) pausedSession.end(false)
+  }, [isSentAway])
+
   if (checking || isOutsider) return <RoleCheckWaiting />
-  if (!user) {
-    const leftByChoice = signOut.isPending || signOut.isSuccess
+  if (!shown) {
     const from = `${location.pathname}${location.search}`
-    const sentAway: SentAway = { from, sessionEnded: wasSignedIn.current }
+    const sentAway: SentAway = { from, sessionEnded: lastUser.current !== null }
     return <Navigate to="/admin-auth" replace state={leftByChoice ? null : sentAway} />
   }
+  const leave = () =>
+    askToLeave({
+      warning: hasDrafts(shown.id) ? draftsGo : undefined,
+      onLeave: () => signOut.mutate(),
+    })
   return (
-    <StaffContext value={{ user, signOut: () => signOut.mutate(), signingOut: signOut.isPending }}>
-      <Outlet />
+    <StaffContext key={shown.id} value={{ user: shown, signOut: leave, signingOut: signOut.isPending }}>
+      <DraftOwner value={shown.id}>
+        <div inert={held !== null}>
+          <Outlet />
+        </div>
+        {held && <SessionEnded user={held} />}
+      </DraftOwner>
     </StaffContext>
+  )
+}
+
+const draftsGo = 'Hay borradores sin guardar en este equipo. Se borrarán al salir.'
+
+/** A write that was refused for the session waits for it; the server is asked what became of it. */
+function useAskWhenRefused() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      pausedSession.subscribe(() => {
+        if (!pausedSession.isWaitedFor()) return
+        void client.invalidateQueries({ queryKey: staffSession.query.queryKey })
+      }),
+    [client],
   )
 }
 

@@ -27,13 +27,20 @@ export const officePages: PageTable = {
   '/admin/social': () => import('./admin/social-page'),
   '/admin/footer': () => import('./admin/footer-page'),
   '/admin/sales': () => import('./admin/sales-page'),
+  '/admin/orders': () => import('./admin/orders-page'),
+  '/admin/orders/new': () => import('./admin/new-order-page'),
+  '/admin/orders/:id': () => import('./admin/order-page'),
+  '/admin/ordering': () => import('./admin/ordering-page'),
   '/admin/requests': () => import('./admin/requests-page'),
   '/admin/abandoned-carts': () => import('./admin/abandoned-carts-page'),
   '/admin/clients': () => import('./admin/clients-page'),
   '/admin/users': () => import('./admin/users-page'),
   '/admin/settings': () => import('./admin/settings-page'),
   '/admin/newsletter': () => import('./admin/newsletter-page'),
+  '/admin/trash': () => import('./admin/trash-page'),
   '/admin/audit': () => import('./admin/audit-page'),
+  '/admin/backups': () => import('./admin/backups-page'),
+  '/admin/system': () => import('./admin/system-page'),
 }
 
 export const adminRoutes: RouteObject[] = [

@@ -1,4 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router'
+import { fetchPart } from '@/shared/lib/fetch-part'
 import type { PageHandle } from './page-handle'
 import { PageWaiting } from './page-waiting'
 import { RouteError } from './route-error'
@@ -14,7 +15,7 @@ export function pageRoutes(table: PageTable, pages: { path: string; title: strin
   const titles = new Map(pages.map((page) => [page.path, page.title]))
   return Object.entries(table).map(([path, page]) => ({
     path,
-    ...(typeof page === 'function' ? { lazy: page } : page),
+    ...(typeof page === 'function' ? { lazy: () => fetchPart(page) } : page),
     handle: { title: titles.get(path) ?? '' } satisfies PageHandle,
     hydrateFallbackElement: <PageWaiting />,
     errorElement: <RouteError />,

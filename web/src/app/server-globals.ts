@@ -1,3 +1,5 @@
+import { ServerSearchParams, ServerURL } from './server-url'
+
 /**
  * What libraries look for when they are loaded and the server's engine lacks. Nothing is awaited while a page
  * is drawn, so none of it has to do anything.
@@ -22,6 +24,8 @@ class Controller {
 
 Object.assign(globalThis, {
   self: globalThis,
+  URL: ServerURL,
+  URLSearchParams: ServerSearchParams,
   MessageChannel: Channel,
   TextEncoder: Encoder,
   AbortController: Controller,

@@ -81,5 +81,5 @@ test('the phone menu opens, leads on and closes', async () => {
   const menu = await screen.findByRole('dialog', { name: 'Menú' })
   await user.click(within(menu).getByRole('link', { name: 'Mujeres' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByRole('heading', { level: 1, name: 'Marcas' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mujeres' })).toBeTruthy()
 })

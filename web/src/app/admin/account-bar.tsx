@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react'
+import { RecentChanges } from '@/features/audit/recent-changes'
 import { useStaff } from '@/features/identity/admin/staff-context'
 import { Button } from '@/shared/ui/button'
 
@@ -7,6 +8,7 @@ export function AccountBar() {
   const { user, signOut, signingOut } = useStaff()
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
+      <RecentChanges />
       <span className="truncate text-xs text-ink-2 max-md:hidden">Bienvenido, {user.email}</span>
       <Button
         variant="soft"

@@ -39,6 +39,7 @@ test('the sidebar lists every screen, in its groups', () => {
       .getAllByRole('link')
       .map((link) => link.textContent)
   expect(labels(screen.getByRole('navigation', { name: 'Panel' }))).toEqual([
+    'Inicio',
     'Productos',
     'Ventas',
     'Solicitudes',
@@ -50,6 +51,11 @@ test('the sidebar lists every screen, in its groups', () => {
     'Configuración Footer',
     'Usuarios Admin',
     'Configuración',
+    'Boletín',
+    'Papelera',
+    'Auditoría',
+    'Copias de Seguridad',
+    'Estado del Sistema',
   ])
   expect(labels(screen.getByRole('list', { name: 'Administración' }))).toEqual([
     'Usuarios Admin',

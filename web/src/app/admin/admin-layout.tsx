@@ -1,6 +1,10 @@
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
+import { LookAtChange } from '@/features/audit/change-set-dialog'
+import { UndoHost } from '@/features/audit/undo-host'
 import { useStaff } from '@/features/identity/admin/staff-context'
+import { ChangeLook } from '@/shared/editing/change-look'
+import { LeaveGuard } from '@/shared/editing/leave-guard'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Sheet } from '@/shared/ui/sheet'
 import { EyeMark, Wordmark } from '@/shared/ui/wordmark'
@@ -8,6 +12,7 @@ import { SkipLink } from '../skip-link'
 import { usePageChange } from '../use-page-change'
 import { AccountBar } from './account-bar'
 import { OfficeNav } from './office-nav'
+import { OrderNotices } from './order-notices'
 import { useSidebar } from './use-sidebar'
 
 /** The frame of the back office. */
@@ -18,11 +23,13 @@ export function AdminLayout() {
   return (
     <>
       <SkipLink />
-      <div className={`grid min-h-dvh ${expanded ? 'md:grid-cols-[16rem_1fr]' : 'md:grid-cols-[3rem_1fr]'}`}>
+      <div
+        className={`grid min-h-dvh print:block ${expanded ? 'md:grid-cols-[16rem_1fr]' : 'md:grid-cols-[3rem_1fr]'}`}
+      >
         <aside
           id="sidebar"
           data-state={expanded ? 'expanded' : 'collapsed'}
-          className="border-r border-line bg-stone max-md:hidden"
+          className="border-r border-line bg-stone max-md:hidden print:hidden"
         >
           <div className={`sticky top-0 z-10 py-3.5 ${expanded ? 'px-3' : 'px-[5px]'}`}>
             <HomeLink collapsed={!expanded} />
@@ -30,7 +37,7 @@ export function AdminLayout() {
           </div>
         </aside>
         <div className="min-w-0">
-          <header className="flex h-14 items-center gap-3 border-b border-line px-4 md:px-6">
+          <header className="flex h-14 items-center gap-3 border-b border-line px-4 md:px-6 print:hidden">
             <button
               type="button"
               aria-label="Mostrar u ocultar el menú"
@@ -50,7 +57,9 @@ export function AdminLayout() {
             tabIndex={-1}
             className="max-w-[1392px] p-4 pb-14 outline-none md:px-8 md:py-7"
           >
-            <Outlet />
+            <ChangeLook value={LookAtChange}>
+              <Outlet />
+            </ChangeLook>
           </main>
         </div>
       </div>
@@ -68,6 +77,9 @@ export function AdminLayout() {
           Bienvenido, <span className="block break-all text-ink">{user.email}</span>
         </p>
       </Sheet>
+      <OrderNotices />
+      <LeaveGuard />
+      <UndoHost />
       <ScrollRestoration />
     </>
   )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
-import { glanceKey } from '@/shared/api/glance-key'
+import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 
 export type Glance = components['schemas']['DashboardView']
@@ -8,6 +8,6 @@ export type GlanceSales = Glance['sales']
 
 /** Everything the dashboard shows above its tabs, in one request. */
 export const glanceQuery = queryOptions({
-  queryKey: glanceKey,
+  queryKey: keys.glance,
   queryFn: ({ signal }) => dataOf(api.GET('/api/admin/dashboard', { signal })),
 })

@@ -8,12 +8,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { usd } from '@/shared/lib/office-money'
+import { figure, withSign } from '@/shared/lib/money'
 import type { ChartDay } from './dashboard-days'
 
 const short = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
 })
@@ -31,7 +29,7 @@ export default function DashboardChart({ days }: { days: ChartDay[] }) {
           tickLine={false}
           axisLine={false}
           width={52}
-          tickFormatter={(value) => short.format(value)}
+          tickFormatter={(value) => withSign(short.format(value))}
         />
         <Tooltip cursor={{ stroke: 'var(--control)' }} content={DayTooltip} isAnimationActive={false} />
         <Line
@@ -64,8 +62,8 @@ function DayTooltip({ active, payload }: { active?: boolean; payload?: readonly 
   return (
     <div className="rounded-xs bg-ink px-3 py-2 text-xs text-paper tabular-nums">
       <p className="opacity-70">{shown.day}</p>
-      <p className="font-semibold">{usd(shown.sales)}</p>
-      <p className="opacity-70">30 days before: {usd(shown.before)}</p>
+      <p className="font-semibold">{figure(shown.sales)}</p>
+      <p className="opacity-70">30 days before: {figure(shown.before)}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usd } from '@/shared/lib/office-money'
+import { figure } from '@/shared/lib/money'
 import { Async } from '@/shared/ui/async'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type Glance, glanceQuery } from './dashboard-api'
@@ -67,7 +67,7 @@ function RecoverableCarts({ carts: { carts, value } }: { carts: Glance['recovera
         <p className="text-sm text-ink-2">No cart waits for a reminder.</p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="text-[1.5rem] leading-tight font-semibold tabular-nums">{usd(value)}</span>
+          <span className="text-[1.5rem] leading-tight font-semibold tabular-nums">{figure(value)}</span>
           <span className="text-xs text-ink-2">
             in {carts.toLocaleString('en-US')} {carts === 1 ? 'cart' : 'carts'}
           </span>
@@ -82,9 +82,9 @@ function WaitingGlance() {
     <div className="grid gap-4">
       <div className="grid gap-4 lg:grid-cols-[1fr_18rem]">
         <Skeleton className="h-96 rounded-md" />
-        <Skeleton className="h-96 rounded-md max-lg:hidden" />
+        <Skeleton className="h-96 rounded-md" />
       </div>
-      <div className="grid gap-4 max-md:hidden md:grid-cols-2 xl:grid-cols-[1fr_1fr_18rem]">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-[1fr_1fr_18rem]">
         <Skeleton className="h-80 rounded-md" />
         <Skeleton className="h-80 rounded-md" />
         <Skeleton className="h-80 rounded-md max-xl:hidden" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { filterStatuses, saleStatusLabel } from '@/features/orders/admin/sale-words'
-import { usd } from '@/shared/lib/office-money'
+import { figure } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { Glance } from './dashboard-api'
@@ -51,7 +51,7 @@ export function BestSellers({ sellers }: { sellers: Glance['best_sellers'] }) {
                 {quantity.toLocaleString('en-US')} {quantity === 1 ? 'unit' : 'units'}
               </span>
             </span>
-            <span className="tabular-nums">{usd(total)}</span>
+            <span className="tabular-nums">{figure(total)}</span>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { useStaff } from '@/features/identity/admin/staff-context'
 import { Button } from '@/shared/ui/button'
 import { PageTitle } from '@/shared/ui/page-title'
 import { DashboardGlance } from './dashboard-glance'
+import { OrdersWaiting } from './dashboard-orders'
 import { DashboardTabs } from './dashboard-tabs'
 
 function DashboardPage() {
@@ -34,6 +35,9 @@ function DashboardPage() {
           </>
         }
       />
+      <div className="mb-4">
+        <OrdersWaiting />
+      </div>
       <DashboardGlance />
       <DashboardTabs />
       {profileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}

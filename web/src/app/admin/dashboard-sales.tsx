@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
-import { usd } from '@/shared/lib/office-money'
+import { figure } from '@/shared/lib/money'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { GlanceSales } from './dashboard-api'
 import { GlanceCard } from './dashboard-card'
 import { type ChartDay, chartDays, comparison } from './dashboard-days'
 
-const DashboardChart = lazy(() => import('./dashboard-chart'))
+const DashboardChart = lazyPart(() => import('./dashboard-chart'), {
+  waiting: <Skeleton className="size-full" />,
+})
 
 /** Thirty days as a picture, and as a table for whoever cannot see it or wants the numbers. */
 export function GlanceOfSales({ sales }: { sales: GlanceSales }) {
@@ -22,7 +24,7 @@ export function GlanceOfSales({ sales }: { sales: GlanceSales }) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="text-[1.5rem] leading-tight font-semibold tabular-nums">
-                {usd(sales.recent.total)}
+                {figure(sales.recent.total)}
               </span>
               <span className="text-xs text-ink-2">{comparison(sales)}</span>
             </p>
@@ -38,9 +40,7 @@ export function GlanceOfSales({ sales }: { sales: GlanceSales }) {
             </ul>
           </div>
           <div aria-hidden="true" className="mt-3 h-52">
-            <Suspense fallback={<Skeleton className="size-full" />}>
-              <DashboardChart days={days} />
-            </Suspense>
+            <DashboardChart days={days} />
           </div>
           <DaysTable days={days} />
         </>
@@ -77,8 +77,8 @@ function DaysTable({ days }: { days: ChartDay[] }) {
                 <th scope="row" className="py-1.5 text-left font-normal">
                   {day}
                 </th>
-                <td className="text-right">{usd(sales)}</td>
-                <td className="pr-2 text-right text-ink-2">{usd(before)}</td>
+                <td className="text-right">{figure(sales)}</td>
+                <td className="pr-2 text-right text-ink-2">{figure(before)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,14 +5,15 @@ import { FrameEditor } from '@/features/tryon/admin/frame-editor'
 function ProductsPage() {
   return (
     <ProductsScreen
-      inventory={(product, onStockChange) => (
+      inventory={(product, onStockChange, group) => (
         <InventoryManager
           productId={product.id}
           stock={product.stock_quantity}
           onStockChange={onStockChange}
+          group={group}
         />
       )}
-      frame={({ id, name }) => <FrameEditor productId={id} name={name} />}
+      frame={({ id, name }, group) => <FrameEditor productId={id} name={name} group={group} />}
     />
   )
 }

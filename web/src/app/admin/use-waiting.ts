@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { ordersWaitingQuery } from '@/features/orders/admin/desk/desk-api'
 import { requestCountsQuery } from '@/features/requests/admin/request-api'
 import type { OfficeLink } from './office-links'
 
-/** How many requests nobody has looked at; 0 for a link that counts nothing, and while nothing is known. */
+/** How many wait for somebody; 0 for a link that counts nothing, and while nothing is known. */
 export function useWaiting(counts: OfficeLink['counts']): number {
-  const { data } = useQuery({ ...requestCountsQuery, enabled: counts === 'requests' })
-  return counts === 'requests' ? (data?.pending ?? 0) : 0
+  const requests = useQuery({ ...requestCountsQuery, enabled: counts === 'requests' })
+  const orders = useQuery({ ...ordersWaitingQuery, enabled: counts === 'orders' })
+  if (counts === 'requests') return requests.data?.pending ?? 0
+  return counts === 'orders' ? (orders.data?.count ?? 0) : 0
 }

@@ -10,7 +10,7 @@ interface AccountFrameProps {
 /** The pages at the door: a picture beside a narrow form. Phones have room for the form alone. */
 export function AccountFrame({ title, subtitle, children }: AccountFrameProps) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-76px)] lg:grid-cols-2">
+    <div className="grid min-h-[calc(100dvh-60px)] content-start lg:min-h-[calc(100dvh-76px)] lg:grid-cols-2 lg:content-normal">
       <div className="relative overflow-hidden bg-[#e9dcc7] max-lg:hidden">
         <img src={picture} alt="" className="absolute inset-0 size-full animate-enfoque object-cover" />
       </div>

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { CartItem } from '@/features/carts/cart'
 import { CartLine } from '@/features/carts/cart-line'
-import { cartStore, emptyCart, useCart } from '@/features/carts/cart-store'
+import { cartStore, emptyCart, updateCart, useCart } from '@/features/carts/cart-store'
 import { CartSummary } from '@/features/carts/cart-summary'
 import { recheck } from '@/features/carts/recheck'
 import { productsByIdsQuery } from '@/features/catalog/api'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
+import { askAboutCart } from '@/features/orders/chat'
+import { orderingQuery } from '@/features/orders/ordering-api'
 import { Button } from '@/shared/ui/button'
 import { buttonLook } from '@/shared/ui/button-look'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -25,7 +28,7 @@ function useTodaysCart() {
     if (!products) return
     const today = recheck(cartStore.read(), products)
     if (today.changes.length === 0) return
-    cartStore.write(today.items)
+    updateCart(today.items)
     setChanges((before) => [...new Set([...before, ...today.changes])])
   }, [products])
   return { items, changes, stockOf }
@@ -75,11 +78,18 @@ function CartPage() {
               return <CartLine key={item.id} item={item} stock={stock} badge={badge} />
             })}
           </ul>
-          <CartSummary items={buyable} />
+          <Summary items={buyable} />
         </div>
       )}
     </div>
   )
+}
+
+function Summary({ items }: { items: CartItem[] }) {
+  const { data: ordering } = useQuery(orderingQuery)
+  const canChat = ordering?.ways.some(({ code }) => code === 'whatsapp')
+  const askUrl = canChat ? askAboutCart(ordering?.whatsapp_number ?? '', items) : undefined
+  return <CartSummary items={items} deliveryCosts={ordering?.delivery_costs ?? false} askUrl={askUrl} />
 }
 
 export { CartPage as Component }

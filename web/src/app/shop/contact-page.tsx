@@ -11,7 +11,7 @@ function ContactPage() {
   const user = useSession(shopSession).data?.user
   const captcha = useRef<CaptchaHandle>(null)
   const check: SecurityCheck = {
-    field: <Captcha ref={captcha} onSolved={nothing} />,
+    field: <Captcha form="contact" ref={captcha} onSolved={nothing} />,
     solution: async () => (captcha.current?.isUnderWay() ? captcha.current.solution() : ''),
     reset: () => captcha.current?.reset(false),
   }

@@ -31,7 +31,7 @@ function FavouritesDialog({ open, onOpenChange }: FavouritesDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      wide
+      wide="shop"
       title={`Mis Favoritos (${ids.length})`}
       actions={
         <>

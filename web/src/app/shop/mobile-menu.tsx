@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { toolLook } from './tool-look'
 
-const MobileMenuSheet = lazy(() => import('./mobile-menu-sheet'))
+const MobileMenuSheet = lazyPart(() => import('./mobile-menu-sheet'), { floating: true })
 
 /** The sheet itself is fetched when a finger or the focus comes near, so that a first visit does not pay for it. */
 export function MobileMenu() {
@@ -26,11 +27,7 @@ export function MobileMenu() {
       >
         <Menu aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
       </button>
-      {wanted && (
-        <Suspense>
-          <MobileMenuSheet open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {wanted && <MobileMenuSheet open={open} onOpenChange={setOpen} />}
     </>
   )
 }

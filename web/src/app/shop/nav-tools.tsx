@@ -1,5 +1,5 @@
 import { Heart, Search, ShoppingBag, User } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { countItems } from '@/features/carts/cart'
 import { useCart } from '@/features/carts/cart-store'
@@ -7,11 +7,12 @@ import { useFavourites } from '@/features/customers/favourite-store'
 import { shopSession } from '@/features/identity/shop-session'
 import { useSession } from '@/features/identity/use-realm-session'
 import { CountBadge } from '@/shared/ui/count-badge'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { toolLook } from './tool-look'
 import { UserMenu } from './user-menu'
 
-const SearchDialog = lazy(() => import('@/features/catalog/search-dialog'))
-const FavouritesDialog = lazy(() => import('./favourites-dialog'))
+const SearchDialog = lazyPart(() => import('@/features/catalog/search-dialog'), { floating: true })
+const FavouritesDialog = lazyPart(() => import('./favourites-dialog'), { floating: true })
 
 type Tool = 'search' | 'favourites'
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
@@ -57,10 +58,8 @@ export function NavTools() {
         <ShoppingBag {...icon} />
         <CountBadge count={itemCount} />
       </Link>
-      <Suspense>
-        {fetched.includes('search') && <SearchDialog {...windowOf('search')} />}
-        {fetched.includes('favourites') && <FavouritesDialog {...windowOf('favourites')} />}
-      </Suspense>
+      {fetched.includes('search') && <SearchDialog {...windowOf('search')} />}
+      {fetched.includes('favourites') && <FavouritesDialog {...windowOf('favourites')} />}
     </>
   )
 }

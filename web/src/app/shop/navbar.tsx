@@ -11,7 +11,7 @@ const linkLook =
 export function Navbar() {
   const location = useLocation()
   return (
-    <header className="relative z-10 border-b border-line bg-paper">
+    <header className="print:hidden relative z-10 border-b border-line bg-paper">
       <div className="page-width flex h-15 items-center md:h-19">
         <Link to="/" aria-label="Mirada, inicio" className="rounded-sm py-2">
           <Wordmark className="w-[88px] md:w-[104px]" />

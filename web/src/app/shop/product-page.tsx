@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
@@ -7,11 +8,14 @@ import { ProductScreen } from '@/features/catalog/product-screen'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
 import { StockLine } from '@/features/inventory/stock-badge-line'
-import { ProductViewer } from '@/features/tryon/product-viewer'
+import { orderingQuery } from '@/features/orders/ordering-api'
+import { FrameMeasures } from '@/features/tryon/frame-measures'
+import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { useShopperId } from './use-shopper-id'
 
 function ProductPage() {
   const { id = '' } = useParams()
+  const { data: ordering } = useQuery(orderingQuery)
   return (
     <ProductScreen
       key={id}
@@ -19,7 +23,12 @@ function ProductPage() {
       badge={({ stock_quantity }) => <StockBadge place="detail" stock={stock_quantity} />}
       stock={({ stock_quantity }) => <StockLine stock={stock_quantity} />}
       buying={(product) => <Buying product={product} />}
+      viewerButton={(product, isOpen, onPress) => (
+        <ProductViewerButton productId={product.id} isOpen={isOpen} onPress={onPress} />
+      )}
       viewer={(product) => <ProductViewer product={product} />}
+      deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
+      measures={(product) => <FrameMeasures productId={product.id} />}
     />
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { joinItems } from '@/features/carts/cart'
 import { restoreQuery } from '@/features/carts/cart-api'
-import { cartStore } from '@/features/carts/cart-store'
+import { joinCart } from '@/features/carts/cart-store'
 import { explanation } from '@/shared/lib/form-errors'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Notice } from '@/shared/ui/notice'
@@ -18,7 +17,7 @@ function RestoreCartPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!items) return
-    cartStore.write(joinItems(cartStore.read(), items))
+    joinCart(items)
     toast({ title: 'Recuperamos tu carrito' })
     navigate('/cart', { replace: true })
   }, [items, navigate])

@@ -23,7 +23,7 @@ function ShopCard({ product, place, eager, first }: ShopCardProps) {
       first={first}
       badge={<StockBadge place={place} stock={product.stock_quantity} />}
       favourite={<FavouriteButton product={product} userId={userId} />}
-      addToCart={<AddToCartButton product={product} variant="outline" size="small" className="w-full" />}
+      addToCart={<AddToCartButton product={product} variant="soft" size="small" className="w-full px-2!" />}
     />
   )
 }

@@ -1,26 +1,36 @@
-import { Outlet, ScrollRestoration } from 'react-router'
-import { useCartMirror } from '@/features/carts/use-cart-mirror'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { useCartSync } from '@/features/carts/use-cart-sync'
 import { Footer } from '@/features/content/footer'
 import { useFavouriteMirror } from '@/features/customers/favourite-store'
 import { NewsletterForm } from '@/features/customers/newsletter-form'
 import { shopSession } from '@/features/identity/shop-session'
 import { useFollowSession } from '@/features/identity/use-realm-session'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
 import { SkipLink } from '../skip-link'
 import { usePageChange } from '../use-page-change'
 import { Navbar } from './navbar'
 import { useShopperId } from './use-shopper-id'
+
+/** Each full load begins a history of its own, whose first entries are all called the same. */
+const placeKey = ({ key, pathname }: Location) => `${key} ${pathname}`
 
 export function ShopLayout() {
   usePageChange()
   return (
     <>
       <SkipLink />
-      <Navbar />
+      <DrawnApart>
+        <Navbar />
+      </DrawnApart>
       <main id="contenido" tabIndex={-1} className="outline-none">
-        <Outlet />
+        <DrawnApart>
+          <Outlet />
+        </DrawnApart>
       </main>
-      <Footer newsletter={<NewsletterForm />} />
-      <ScrollRestoration />
+      <DrawnApart>
+        <Footer newsletter={<NewsletterForm />} />
+      </DrawnApart>
+      <ScrollRestoration getKey={placeKey} />
       <Shopper />
     </>
   )
@@ -30,7 +40,7 @@ export function ShopLayout() {
 function Shopper() {
   useFollowSession(shopSession)
   const shopperId = useShopperId()
-  useCartMirror(shopperId)
+  useCartSync(shopperId)
   useFavouriteMirror(shopperId)
   return null
 }

@@ -1,3 +1,4 @@
+import { settleCart } from '@/features/carts/cart-sync'
 import { shopSession } from '@/features/identity/shop-session'
 import { useSignOut } from '@/features/identity/use-realm-session'
 import { toast } from '@/shared/ui/toast'
@@ -5,9 +6,15 @@ import { toast } from '@/shared/ui/toast'
 /** Signing out keeps the page, unless it is one's own: then its guard leads to /auth. */
 export function useLeave() {
   const { mutate } = useSignOut(shopSession)
-  return () =>
+  return async () => {
+    const isSettled = await settleCart()
     mutate(undefined, {
-      onSuccess: () => toast({ title: 'Sesión cerrada' }),
+      onSuccess: () =>
+        toast({
+          title: 'Sesión cerrada',
+          description: isSettled ? undefined : 'Los últimos cambios del carrito no se pudieron guardar.',
+        }),
       onError: () => toast({ title: 'Error al cerrar sesión', variant: 'destructive' }),
     })
+  }
 }

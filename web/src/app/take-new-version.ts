@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouterProviderProps } from 'react-router'
+import { isNewVersionDue } from '@/shared/api/new-version'
+import { shownToast } from '@/shared/ui/toast'
+
+/**
+ * After a deployment the next page that is opened comes with the new scripts, by loading it as a whole. Whatever that
+ * would cut short, a message being read or a write under way, lets it wait for the page after.
+ */
+export function takeNewVersion(
+  router: RouterProviderProps['router'],
+  client: QueryClient,
+  load = () => location.reload(),
+) {
+  let last = router.state.location.pathname
+  return router.subscribe(({ location: { pathname }, navigation, historyAction }) => {
+    if (navigation.state !== 'idle' || pathname === last) return
+    last = pathname
+    if (historyAction === 'POP' || !isNewVersionDue()) return
+    if (client.isMutating() === 0 && !shownToast()) load()
+  })
+}
