@@ -6,9 +6,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A test that passes only the second time is reported as flaky: read it, then mend it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: 'list',
-  timeout: 30_000,
+  timeout: 60_000, // a busy machine of two cores is slow, not wrong
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {

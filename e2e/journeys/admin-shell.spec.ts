@@ -9,6 +9,7 @@ const toggle = 'Mostrar u ocultar el menú'
 const week = 7 * 24 * 60 * 60
 
 const labels = [
+  'Inicio',
   'Productos',
   'Ventas',
   'Solicitudes',
@@ -20,6 +21,11 @@ const labels = [
   'Configuración Footer',
   'Usuarios Admin',
   'Configuración',
+  'Boletín',
+  'Papelera',
+  'Auditoría',
+  'Copias de Seguridad',
+  'Estado del Sistema',
 ]
 
 function widthInRem(element: Locator): Promise<number> {

@@ -14,7 +14,7 @@ test('a change can be found in the log with what was there before', async ({ pag
 
   await resizeTo(page, 'desktop')
   await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Auditoría' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Auditoría' }).click()
   await expect(page.getByRole('heading', { name: 'Auditoría' })).toBeVisible()
   await page.getByLabel('Qué').selectOption('Marca')
   await page.getByLabel('Quién').fill('ADMIN@')

@@ -107,6 +107,7 @@ test('the shop shows the chosen thumbnail with its alternative text', async ({ p
   await alt.press('Enter')
   await expect(toastSaying(page, 'Texto alternativo guardado')).toBeVisible()
   await page.goto(`/product/${id}`)
+  await page.getByRole('button', { name: 'De perfil, en ámbar', exact: true }).click()
   await expect(page.getByRole('img', { name: 'De perfil, en ámbar' }).first()).toBeVisible()
 })
 

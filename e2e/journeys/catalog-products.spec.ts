@@ -173,7 +173,7 @@ test('a lost answer and a second press count once', async ({ page, guard }) => {
   await expect(dialog(page).getByRole('status', { name: 'Stock actual' })).toHaveText('3')
 })
 
-test('the second of two people is told, and nothing is overwritten', async ({
+test('two people at one product: what does not meet is saved together, the rest is asked', async ({
   page,
   browser,
   baseURL,
@@ -188,25 +188,34 @@ test('the second of two people is told, and nothing is overwritten', async ({
   await dialog(other.page).getByLabel('Precio', { exact: true }).fill('140')
   await dialog(other.page).getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(toastSaying(other.page, 'Producto actualizado correctamente')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(toastSaying(page, 'Guardado junto con los cambios de')).toBeVisible()
+  const together = await (await page.request.get(`/api/admin/products/${id}`)).json()
+  expect(together).toMatchObject({ price: 140, description: 'Lo mío' })
+
+  await page.goto(`/admin/products?edit=${id}`)
+  await dialog(page).getByLabel('Precio', { exact: true }).fill('150')
+  await other.page.goto(`/admin/products?edit=${id}`)
+  await dialog(other.page).getByLabel('Precio', { exact: true }).fill('160')
+  await dialog(other.page).getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(toastSaying(other.page, 'Producto actualizado correctamente')).toBeVisible()
   await other.leave()
 
   await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
-  await expect(toastSaying(page, 'No se pudo actualizar el producto')).toBeVisible()
-  const theirs = dialog(page).getByRole('row', { name: /^Precio/ })
-  await expect(theirs).toContainText('140.00')
-  await expect(theirs).toContainText('100.00')
+  const question = page.getByRole('dialog', { name: /^Otra persona cambió esto/ })
+  const theirs = question.getByRole('row', { name: /^Precio/ })
+  await expect(theirs).toContainText('160.00')
+  await expect(theirs).toContainText('150')
   await lookAt(page, 'admin-product-conflict')
   await resizeTo(page, 'desktop')
   const saved = await (await page.request.get(`/api/admin/products/${id}`)).json()
-  expect(saved).toMatchObject({ price: 140, description: '' })
+  expect(saved).toMatchObject({ price: 160 })
 
-  await dialog(page)
-    .getByRole('button', { name: /^Conservar mis cambios/ })
-    .click()
+  await question.getByRole('button', { name: /^Conservar mis cambios/ }).click()
   await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(toastSaying(page, 'Producto actualizado correctamente')).toBeVisible()
   const after = await (await page.request.get(`/api/admin/products/${id}`)).json()
-  expect(after).toMatchObject({ price: 140, description: 'Lo mío' })
+  expect(after).toMatchObject({ price: 150, description: 'Lo mío' })
 })
 
 test('what was typed is not lost by leaving', async ({ page }) => {
@@ -221,4 +230,32 @@ test('what was typed is not lost by leaving', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await expect(dialog(page)).toHaveCount(0)
+})
+
+test('a draft is not in the shop until it is published', async ({ page, guard }) => {
+  test.slow() // pictures at both widths
+  guard.tolerate(/^status 404: GET .*\/product/)
+  const name = newName('Borrador')
+  await page.goto('/admin/products?new=1')
+  const create = page.getByRole('dialog', { name: 'Nuevo Producto' })
+  await create.getByLabel('Nombre').fill(name)
+  await create.getByLabel('Precio', { exact: true }).fill('120')
+  await lookAt(page, 'admin-product-new')
+  await resizeTo(page, 'desktop')
+  await create.getByRole('button', { name: 'Guardar borrador' }).click()
+  await page.getByRole('button', { name: 'Más tarde' }).click()
+  await page.goto('/admin/products?state=draft')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Borrador')
+  await lookAt(page, 'admin-products-drafts')
+  await resizeTo(page, 'desktop')
+  const found = async () =>
+    (await (await page.request.get(`/api/products/search?q=${encodeURIComponent(name)}`)).json()).total
+  expect(await found()).toBe(0)
+
+  await row.getByRole('button', { name: `Editar ${name}` }).click()
+  await dialog(page).getByLabel('Publicación').selectOption('Publicado')
+  await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
+  await expect(toastSaying(page, 'Producto actualizado correctamente')).toBeVisible()
+  expect(await found()).toBe(1)
 })

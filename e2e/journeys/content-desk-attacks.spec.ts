@@ -1,4 +1,4 @@
-import { attacks, expectHarmless, setTrap } from '../support/attacks.ts'
+import { attacks, expectHarmless, setTrap, shared } from '../support/attacks.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInStaff } from '../support/staff.ts'
 
@@ -33,8 +33,7 @@ test('nothing runs in the list of the back office', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Contenido', exact: true }).locator('> li')).toHaveCount(
     blocks.length,
   )
-  const shown = page.locator('section[aria-label^="Contenido de"]')
-  for (const place of await shown.all()) await expectHarmless(place, trap)
+  await expectHarmless(page.locator('section[aria-label^="Contenido de"]'), trap)
 })
 
 test('nothing runs in the preview, nor in the editor', async ({ page }) => {
@@ -45,7 +44,7 @@ test('nothing runs in the preview, nor in the editor', async ({ page }) => {
   await card.getByLabel('Tipo').selectOption('Texto con formato')
   await card.getByRole('button', { name: 'Ver como HTML' }).click()
   const preview = card.getByRole('region', { name: 'Vista previa' })
-  for (const part of [attacks.slice(0, 100), attacks.slice(100, 200), attacks.slice(200)]) {
+  for (const part of shared(7)) {
     for (const attack of part) await card.getByLabel('HTML').fill(`<p>antes</p>${attack}`)
     await expectHarmless(preview, trap)
   }

@@ -39,7 +39,9 @@ test('the size guide has the table of the house, and 30 days for a change', asyn
     'L56-5922-24150-155',
     'XL60+24+155+',
   ])
-  const answer = page.getByText('Tienes 30 días desde que la recibes')
+  const days = page.getByText('Tienes 30 días desde que la recibes')
+  await expect(days.first()).toBeVisible()
+  const answer = days.last()
   await expect(answer).toBeHidden()
   await page.getByText('¿Y si la talla no me queda?').click()
   await expect(answer).toBeVisible()

@@ -44,7 +44,10 @@ test('a message is read and handled, and one fewer waits', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).click()
   await inSidebar(page, before - 1)
 
-  await row.getByLabel('Status of the request by Carolina Mena').last().selectOption('Pending')
+  await row
+    .getByLabel('Status of the request by Carolina Mena')
+    .filter({ visible: true })
+    .selectOption('Pending')
   await inSidebar(page, before)
   await page.getByLabel('Status', { exact: true }).selectOption('Pending')
   await expect(page).toHaveURL('/admin/requests?status=pending')

@@ -42,19 +42,3 @@ test.describe('before any script has come', () => {
     await expect(page.getByRole('main').getByRole('heading', { name: items[0].name })).toBeVisible()
   })
 })
-
-test('a button pressed while the page comes to life is not forgotten', async ({ page, context }) => {
-  let letCome = () => {}
-  const held = new Promise<void>((come) => {
-    letCome = come
-  })
-  await context.route('**/assets/react-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  const opened = page.goto('/')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  letCome()
-  await opened
-  await expect(page.getByRole('dialog')).toBeVisible()
-})

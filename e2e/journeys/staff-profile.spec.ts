@@ -19,7 +19,7 @@ test('a colleague keeps name, password and sessions in order', async ({ page, br
   await expect(dialog.getByLabel('Email')).not.toBeEditable()
 
   for (const [tab, name] of [
-    ['Sessions', 'admin-profile-sessions'],
+    ['Seguridad', 'admin-profile-security'],
     ['Password', 'admin-profile-password'],
     ['Profile', 'admin-profile'],
   ] as const) {
@@ -27,10 +27,10 @@ test('a colleague keeps name, password and sessions in order', async ({ page, br
     await lookAt(page, name)
   }
 
-  await dialog.getByRole('tab', { name: 'Sessions' }).click()
+  await dialog.getByRole('tab', { name: 'Seguridad' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Sign out other sessions' }).click()
-  await expect(toastSaying(page, 'Your other sessions were closed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar las demás' }).click()
+  await expect(toastSaying(page, 'Tus demás sesiones se cerraron')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   expect((await (await elsewhere.request.get('/api/admin/session')).json()).user).toBeNull()
   await elsewhere.close()

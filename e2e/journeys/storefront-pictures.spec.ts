@@ -100,6 +100,47 @@ test('a picture is swiped and seen from nearby', async ({ browser, page, baseURL
   await phone.close()
 })
 
+test('a picture is enlarged with the wheel, moved with the mouse and the keys, and let go', async ({
+  page,
+}) => {
+  const id = await productWithPictures(page, ['#8a9'])
+  await page.goto(`/product/${id}`)
+  await untilSettled(page)
+  await page.getByRole('button', { name: /^Ampliar/ }).click()
+  const frame = page.getByRole('region', { name: 'Imagen ampliada' })
+  const box = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const shown = async () => (await frame.getByRole('img').boundingBox()) ?? box
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.4)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(async () => (await shown()).width).toBeGreaterThan(box.width * 1.8)
+
+  const before = await shown()
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.4)
+  await page.mouse.up()
+  await expect.poll(async () => (await shown()).x).toBeLessThan(before.x)
+
+  await frame.focus()
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await page.keyboard.press('-')
+  await expect.poll(async () => Math.round((await shown()).width)).toBe(Math.round(box.width))
+  await frame.dblclick({ position: { x: box.width * 0.3, y: box.height * 0.3 } })
+  await expect.poll(async () => (await shown()).width).toBeGreaterThan(box.width * 2)
+})
+
+test('a card shows another view under the mouse', async ({ page }) => {
+  await productWithPictures(page, ['#8a9', '#a98'])
+  await page.goto('/brands')
+  await untilSettled(page)
+  const card = page.getByRole('article').filter({ hasText: 'Galería' }).first()
+  await expect(card.locator('img')).toHaveCount(1)
+  await card.hover()
+  const other = card.locator('img').nth(1)
+  await expect(other).toBeVisible()
+  await expect(other.locator('xpath=ancestor::span[contains(@class,"inset-0")]')).toHaveCSS('opacity', '1')
+})
+
 /** A finger's way across an element, as the browser itself would report it. */
 async function swipe(page: Page, over: Locator, dx: number): Promise<void> {
   const box = await over.boundingBox()

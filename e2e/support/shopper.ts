@@ -11,8 +11,10 @@ interface Challenge {
 }
 
 /** Does the work that the security check of the shop's forms does in the browser. */
-async function solveCaptcha(page: Page): Promise<string> {
-  const { maxnumber, ...given } = (await (await page.request.get('/api/captcha')).json()) as Challenge
+async function solveCaptcha(page: Page, form: string): Promise<string> {
+  const { maxnumber, ...given } = (await (
+    await page.request.get(`/api/captcha?form=${form}`)
+  ).json()) as Challenge
   for (let number = 0; number <= maxnumber; number++) {
     if (createHash('sha256').update(`${given.salt}${number}`).digest('hex') !== given.challenge) continue
     return Buffer.from(JSON.stringify({ ...given, number })).toString('base64')
@@ -24,11 +26,11 @@ async function solveCaptcha(page: Page): Promise<string> {
 export async function signInShopper(page: Page, who: Credentials): Promise<void> {
   const account = { ...who, first_name: 'María', last_name: 'Peña', confirm_password: who.password }
   const made = await page.request.post('/api/accounts', {
-    data: { ...account, captcha: await solveCaptcha(page) },
+    data: { ...account, captcha: await solveCaptcha(page, 'sign-up') },
   })
   expect(made.status()).toBe(201)
   const session = await page.request.post('/api/session', {
-    data: { ...who, captcha: await solveCaptcha(page) },
+    data: { ...who, captcha: await solveCaptcha(page, 'sign-in') },
   })
   expect(session.status()).toBe(200)
 }
