@@ -15,6 +15,7 @@ export GOTOOLCHAIN ?= local
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+FUZZTIME ?= 1m
 NPM_CI := ci --no-audit --no-fund
 
 step := @scripts/step
@@ -45,17 +46,25 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Web: lint, types and generated files" $(MAKE) lint-web lint-e2e
 	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
-bench: build bench-deps e2e-deps ## Measure against references in the same run, and hold the pages to their budgets
-	@go test -run '^$$' -bench . ./bench/...
+faults: deps test-deps ## Break disks, databases and processes under a shop at work, hundreds of times (an hour)
+	@scripts/with-postgres go test ./cmd/mirada -run '^TestDrill' -long -v -count 1 -timeout 3h -parallel 2
+	@scripts/with-postgres go test ./internal/orders -long -count 1 -timeout 1h
+
+fuzz: deps ## Feed the parsers what nobody thought of, a minute each (FUZZTIME=10m for longer)
+	@scripts/fuzz $(FUZZTIME)
+
+audit: deps web-deps ## Ask the services of Go and npm for known holes in what we use (needs the network)
+	go run golang.org/x/vuln/cmd/govulncheck@latest ./...
+	npm --prefix web audit --omit=dev
+
+bench: build bench-deps e2e-deps test-deps ## Measure beside references in the same run, then the pages; fail where a budget is missed
+	@go test -run '^$$' -bench . ./bench
+	@scripts/with-postgres go run ./bench/server
 	@node bench/web/run.mjs
 	@node bench/tryon/run.mjs
 
-pictures: web-deps e2e-deps ## Take the demo shop's pictures anew (a quarter of an hour); commit the result
-	@mkdir -p .cache
-	@node tools/pictures/house.mjs front,three-quarter > .cache/frames.json
-	@node tools/pictures/render.mjs --list .cache/frames.json --folder internal/demo/pictures --width 1200 --sizes 400,800,1200 --samples 6 --lights 128
-	@node tools/pictures/house.mjs hero samana,barahona,saona > .cache/heroes.json
-	@node tools/pictures/render.mjs --list .cache/heroes.json --folder internal/demo/pictures --width 1600 --height 708 --sizes 1600 --samples 8 --lights 80
+pictures: web-deps ## Take the demo shop's pictures that changed with Blender (hours for all; can be stopped and run again); commit the result
+	@nice -n 19 node tools/studio/take.mjs
 
 ##@ Parts of the above
 
@@ -63,9 +72,10 @@ test-web: web-deps lint-web ## Lint, types and unit tests of the front end
 	@npm --prefix web run --silent test
 
 test-go: ## Go tests on both databases
-	@scripts/with-postgres go test ./...
+	@scripts/with-postgres go test -timeout 30m ./...
 
-test-race: ## Go tests with the race detector (slow, needs a C compiler)
+test-race: ## Go tests with the race detector (slow; installs a C compiler)
+	@scripts/ensure-test-packages race
 	@CGO_ENABLED=1 scripts/with-postgres go test -race ./...
 
 test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real binary
@@ -73,8 +83,7 @@ test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real 
 
 lint-go:
 	@go vet ./...
-	@if go tool | grep --quiet --fixed-strings staticcheck; then go tool staticcheck ./...; \
-	else echo "staticcheck skipped: go.mod names no such tool"; fi
+	@go tool staticcheck ./...
 
 check-go:
 	@go test ./internal/app/...
@@ -150,5 +159,5 @@ help: ## Show this list
 	  /^##@ / { printf "\n%s\n", substr($$0, 5) } \
 	  /^[a-z0-9-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-.PHONY: run test build dev verify bench pictures test-web test-go test-race test-e2e lint-go check-go \
+.PHONY: run test build dev verify faults fuzz audit bench pictures test-web test-go test-race test-e2e lint-go check-go \
   lint-web lint-e2e gen samples clean deps test-deps web-deps e2e-deps bench-deps web-build help
