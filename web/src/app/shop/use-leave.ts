@@ -1,13 +1,16 @@
-import { settleCart } from '@/features/carts/cart-sync'
 import { shopSession } from '@/features/identity/shop-session'
 import { useSignOut } from '@/features/identity/use-realm-session'
+import { fetchPart } from '@/shared/lib/fetch-part'
 import { toast } from '@/shared/ui/toast'
 
 /** Signing out keeps the page, unless it is one's own: then its guard leads to /auth. */
 export function useLeave() {
   const { mutate } = useSignOut(shopSession)
   return async () => {
-    const isSettled = await settleCart()
+    const isSettled = await fetchPart(() => import('@/features/carts/cart-sync')).then(
+      ({ settleCart }) => settleCart(),
+      () => false,
+    )
     mutate(undefined, {
       onSuccess: () =>
         toast({

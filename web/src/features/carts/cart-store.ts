@@ -19,7 +19,7 @@ import { waitingChanges } from './waiting-changes'
 /** The cart of this browser, the same in every tab. */
 export const cartStore = storedValue<CartItem[]>('cart_items', parseItems)
 
-/** What the shopper's account holds; it ends with the session, like every client_ entry. */
+/** What the account of who shops here held. It ends with signing out; a session that ends by itself leaves it. */
 export const keptCart = storedValue<KeptCart | null>('client_cart', (raw) => {
   const { owner, version, lines } = (raw ?? {}) as Partial<KeptCart>
   if (typeof owner !== 'string' || typeof version !== 'number' || !Array.isArray(lines)) return null

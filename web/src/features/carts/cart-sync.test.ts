@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@/shared/api/api-error'
 import { shownToast } from '@/shared/ui/toast'
 import { type CartItem, mostOfOne } from './cart'
 import { readKeptCart, sendChanges } from './cart-api'
 import { applyChange, type CartChange, type Line } from './cart-change'
 import { addToCart, cartStore, changeQuantity, emptyCart, joinCart, takeOut } from './cart-store'
-import { beginWith, exchange } from './cart-sync'
+import { beginWith, exchange, settleCart } from './cart-sync'
 import { waitingChanges } from './waiting-changes'
 
 vi.mock('./cart-api')
@@ -247,4 +248,54 @@ test('"agregado" is said only when something was added', () => {
   cartStore.write(Array.from({ length: 100 }, (_, index) => ({ ...product(1), id: `p${index}` })))
   addToCart(product(2))
   expect(shownToast()).toMatchObject({ title: 'Tu carrito ya tiene 100 productos distintos, el máximo' })
+})
+
+test('one change that the server cannot read costs only itself', async () => {
+  beginWith('maria')
+  for (const index of [1, 2, 3]) addToCart(product(index), 1)
+  const account = new Account()
+  vi.mocked(readKeptCart).mockImplementation(async () => account.answer())
+  vi.mocked(sendChanges).mockImplementation(async (changes) => {
+    if (changes.some(({ product_id }) => product_id === productId(2))) {
+      throw new ApiError(422, 'invalid', 'Revisa los datos.')
+    }
+    return account.receive(changes)
+  })
+  for (let turn = 0; turn < 6 && waitingChanges.read().length > 0; turn += 1) {
+    await exchange({ owner: 'maria' }).catch(() => undefined)
+  }
+  await exchange({ owner: 'maria' })
+  expect(account.lines.map(({ id }) => id)).toEqual([productId(1), productId(3)])
+  expect(cartStore.read().map(({ id }) => id)).toEqual([productId(1), productId(3)])
+})
+
+test('before signing out the account gets everything, or it is said that it did not', async () => {
+  expect(await settleCart(), 'a visitor has nothing to wait for').toBe(true)
+  beginWith('maria')
+  addToCart(product(1), 2)
+  const account = new Account()
+  vi.mocked(sendChanges).mockImplementation(async (changes) => account.receive(changes))
+  expect(await settleCart()).toBe(true)
+  expect(account.lines).toEqual([{ id: productId(1), quantity: 2 }])
+
+  addToCart(product(1), 1)
+  vi.mocked(sendChanges).mockRejectedValue(new Error('lost'))
+  expect(await settleCart()).toBe(false)
+  vi.mocked(sendChanges).mockReturnValue(new Promise(() => {}))
+  expect(await settleCart(20), 'a server that never answers').toBe(false)
+})
+
+test('what waited when a session ended by itself goes to the same person only', async () => {
+  const account = new Account()
+  vi.mocked(sendChanges).mockImplementation(async (changes) => account.receive(changes))
+  beginWith('maria')
+  addToCart(product(1), 2)
+  beginWith('maria') // back again: nothing was forgotten, nothing doubled
+  await exchange({ owner: 'maria' })
+  expect(account.lines).toEqual([{ id: productId(1), quantity: 2 }])
+
+  addToCart(product(2), 1)
+  cartStore.write([])
+  beginWith('ana')
+  expect(waitingChanges.read()).toEqual([])
 })

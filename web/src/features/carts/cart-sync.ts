@@ -5,11 +5,15 @@ import { linesWith, newerOf } from './cart-change'
 import { cartStore, keptCart } from './cart-store'
 import { waitingChanges } from './waiting-changes'
 
+export { followCart } from './follow-cart'
+
 const mostAtOnce = 100
+let atOnce = mostAtOnce
 
 /**
- * To a browser that knows this account already, nothing changes. To any other what a visitor gathered is
- * news: it waits to join the account's cart like any other change, so an answer that fails to come loses nothing.
+ * To a browser that knows this account already, nothing changes: what waits since its session ended goes on. To any
+ * other what a visitor gathered is news: it waits to join the account's cart like any other change, so an answer that
+ * fails to come loses nothing.
  */
 export function beginWith(owner: string) {
   if (keptCart.read()?.owner === owner) return
@@ -22,15 +26,19 @@ export function beginWith(owner: string) {
 
 /** Sends what waits, or asks for what other devices did, and shows what comes of it. */
 export async function exchange({ owner, isLeaving = false }: { owner: string; isLeaving?: boolean }) {
-  const sent = waitingChanges.read().slice(0, mostAtOnce)
+  const sent = waitingChanges.read().slice(0, atOnce)
   const done = () => waitingChanges.remove(sent.map(({ id }) => id))
   try {
     const { version, items } = await (sent.length > 0 ? sendChanges(sent, isLeaving) : readKeptCart())
     done()
+    atOnce = mostAtOnce
     takeOver(owner, version, parseItems(items))
   } catch (error) {
-    // What the server cannot read today it will not read tomorrow.
-    if (error instanceof ApiError && error.status === 422) done()
+    // What the server cannot read today it will not read tomorrow. Sent one by one, it costs only itself.
+    if (error instanceof ApiError && error.status === 422) {
+      if (sent.length === 1) done()
+      atOnce = 1
+    }
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, dataOf } from '@/shared/api/client'
+import { keepDraft, readDraft } from '@/shared/lib/form-draft'
 import { fakeApi } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
 import { shopSession } from './shop-session'
@@ -61,7 +62,36 @@ test('a stale session is a visitor too, and what it left is cleared', async () =
   fakeApi({ 'GET /api/session': ended })
   renderWithApp(<Frame />)
   await screen.findByText('visitante')
-  expect(localStorage.length).toBe(0)
+  expect({ ...localStorage }).toEqual({ client_left_by: ana.id })
+})
+
+/** A session of Ana's that ended by itself, with something left to send; then somebody signs in. */
+async function comeBackAs(user: typeof ana) {
+  localStorage.setItem(key, JSON.stringify({ user: ana, expires_at: inMinutes(5) }))
+  localStorage.setItem('client_cart_change_1', 'three more')
+  localStorage.setItem('client_checkout', 'half an order')
+  localStorage.setItem('client_x', 'seen')
+  keepDraft('client_draft_address', { street: 'Calle del Sol' })
+  const signedInAs = { json: { ...signedIn().json, user } }
+  fakeApi({ 'GET /api/session': ended, 'POST /api/session': signedInAs })
+  renderWithApp(<Frame />)
+  await screen.findByText('visitante')
+  expect(localStorage.getItem('client_x')).toBeNull()
+  await userEvent.setup().click(screen.getByText('entrar'))
+  await screen.findByText(user.email)
+  return [localStorage.getItem('client_cart_change_1'), localStorage.getItem('client_checkout')]
+}
+
+test('what was not sent when a session ended by itself waits for the same person', async () => {
+  expect(await comeBackAs(ana)).toEqual(['three more', 'half an order'])
+  expect(readDraft('client_draft_address')).toEqual({ street: 'Calle del Sol' })
+  expect(localStorage.getItem('client_left_by')).toBeNull()
+})
+
+test('and nobody else gets it', async () => {
+  expect(await comeBackAs({ ...ana, id: 'u2', email: 'luis@correo.do' })).toEqual([null, null])
+  expect(readDraft('client_draft_address')).toEqual({})
+  expect(localStorage.getItem('client_left_by')).toBeNull()
 })
 
 test('the mirror is shown until the server answers, unless it is over', () => {

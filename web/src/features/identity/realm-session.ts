@@ -1,7 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { api, dataOf } from '@/shared/api/client'
-import { clearEntries, hasMirror, readMirror, writeMirror } from './session-mirror'
+import {
+  clearEntries,
+  hasMirror,
+  mirrorOf,
+  readEntry,
+  readMirror,
+  storeEntry,
+  writeMirror,
+} from './session-mirror'
 
 /** Who is signed in, as the server tells it. A visitor has no user. */
 export interface Session<User> {
@@ -17,8 +25,10 @@ export interface RealmConfig {
   /** Entries of browser storage that end with the session. */
   prefix: 'client_' | 'admin_'
   alsoClears?: readonly string[]
-  /** Entries that outlive a session which ended by itself: what was typed and not saved. */
-  spares?: string
+  /** Beginnings of entries that outlive a session which ended by itself: what was typed or pressed and not sent. */
+  spares: readonly string[]
+  /** Where it stands whose the spared entries are, if they do not say so themselves. Nobody else gets them. */
+  leftBy?: string
   /** Whether the page holds something unsaved, and so stays as it is until the person is back. */
   holds?: () => boolean
 }
@@ -55,7 +65,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
 
   const current = (client: QueryClient) => client.getQueryData<Session<User>>(query.queryKey) ?? visitor
   const mirrored = () => readMirror<User>(realm.mirrorKey)
-  const clear = (spared?: string) => clearEntries(realm.prefix, realm.alsoClears, spared)
+  const clear = (spared?: readonly string[]) => clearEntries(realm.prefix, realm.alsoClears, spared)
 
   /** Keeps mirror and cache in step with who is there; what one person saw is not shown to the next. */
   function remember(client: QueryClient, session: Session<User>) {
@@ -64,11 +74,21 @@ export function realmSession<User extends { id: string }, Credentials extends ob
     const isHeld = session.user === null && realm.holds?.()
     if (isOther && !isHeld) forget(client)
     if (session.user && session.expires_at) {
+      takeOverFrom(session.user.id)
       writeMirror(realm.mirrorKey, { user: session.user, expires_at: session.expires_at })
     } else if (hasMirror(realm.mirrorKey)) {
       // Gone already means that another tab cleared, and what is there now is a visitor's.
+      const last = mirrorOf<User>(realm.mirrorKey)?.user.id
       clear(realm.spares)
+      if (realm.leftBy && last) storeEntry(realm.leftBy, last)
     }
+  }
+
+  /** What was left for one person is not for another. */
+  function takeOverFrom(id: string) {
+    const last = realm.leftBy && readEntry(realm.leftBy)
+    if (last && last !== id) clearEntries(realm.prefix)
+    else if (realm.leftBy) storeEntry(realm.leftBy, null)
   }
 
   /** What one person saw is not for the next. */

@@ -6,38 +6,54 @@ export interface Mirror<User> {
   expires_at: string
 }
 
-export function readMirror<User>(key: string): Mirror<User> | null {
+/** A browser that refuses storage has no entries. */
+export function readEntry(key: string): string | null {
   try {
-    const mirror = JSON.parse(localStorage.getItem(key) ?? 'null') as Mirror<User> | null
-    return mirror?.user && Date.parse(mirror.expires_at) > Date.now() ? mirror : null
+    return localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
 /** A browser that refuses storage still signs in: the cookie is the session. */
-export function writeMirror<User>(key: string, { user, expires_at }: Mirror<User>) {
+export function storeEntry(key: string, text: string | null) {
   try {
-    localStorage.setItem(key, JSON.stringify({ user, expires_at }))
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
   } catch {
     // The next tab asks the server instead.
   }
 }
 
-/** Whether somebody was signed in here, whatever this device's clock says. */
-export function hasMirror(key: string): boolean {
+/** Who was signed in here last, whatever this device's clock says. */
+export function mirrorOf<User>(key: string): Mirror<User> | null {
   try {
-    return localStorage.getItem(key) !== null
+    const mirror = JSON.parse(readEntry(key) ?? 'null') as Mirror<User> | null
+    return mirror?.user ? mirror : null
   } catch {
-    return false
+    return null
   }
 }
 
-/** Removes what one realm left in this browser: its prefixed entries and those named, but not what is spared: what was typed and not sent. */
-export function clearEntries(prefix: string, others: readonly string[] = [], spared?: string) {
+export function readMirror<User>(key: string): Mirror<User> | null {
+  const mirror = mirrorOf<User>(key)
+  return mirror && Date.parse(mirror.expires_at) > Date.now() ? mirror : null
+}
+
+export const writeMirror = <User>(key: string, { user, expires_at }: Mirror<User>) =>
+  storeEntry(key, JSON.stringify({ user, expires_at }))
+
+/** Whether somebody was signed in here. */
+export const hasMirror = (key: string) => readEntry(key) !== null
+
+/**
+ * Removes what one realm left in this browser: its prefixed entries and those named. What is spared, typed or pressed
+ * and not sent, stays for the person whom it belongs to.
+ */
+export function clearEntries(prefix: string, others: readonly string[] = [], spared?: readonly string[]) {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (spared && key.startsWith(spared)) continue
+      if (spared?.some((one) => key.startsWith(one))) continue
       if (key.startsWith(prefix)) localStorage.removeItem(key)
     }
     for (const key of others) localStorage.removeItem(key)

@@ -10,4 +10,7 @@ export const shopSession = realmSession<ShopUser, SignInForm>({
   mirrorKey: 'client_sb_auth_token',
   prefix: 'client_',
   alsoClears: ['cart_items', 'favorites'],
+  // Changes of the cart that the account has not got, whose they are, and an order half made.
+  spares: ['client_cart', 'client_checkout'],
+  leftBy: 'client_left_by',
 })

@@ -41,7 +41,7 @@ export function SignInForm() {
 
   const submit = form.handleSubmit(({ code, ...credentials }) => {
     if (signIn.isPending) return
-    clearEntries('admin_', [], 'admin_draft')
+    clearEntries('admin_', [], ['admin_draft'])
     signIn.mutate(isCodeAsked ? { ...credentials, code } : credentials, {
       onError: (error) => {
         if (isAbout(error, 'identity.code_required')) {

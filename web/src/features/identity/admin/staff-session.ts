@@ -10,6 +10,6 @@ export const staffSession = realmSession<StaffUser, StaffCredentials>({
   sessionPath: '/api/admin/session',
   mirrorKey: 'admin_sb_auth_token',
   prefix: 'admin_',
-  spares: 'admin_draft:',
+  spares: ['admin_draft:'],
   holds: hasUnsaved,
 })
