@@ -171,7 +171,42 @@ for (const address of ['/', '/featured']) {
     await expect(failed).toBeHidden()
     letCome()
     await opened
-    if (address === '/') await expect(page.locator('main section img[hidden]').first()).toBeAttached()
-    else await expect(page.locator('main article svg[viewBox="0 0 400 300"]').first()).toBeVisible()
+    if (address === '/') {
+      await expect(page.getByRole('region', { name: 'Destacados' }).locator('img')).toHaveCount(0)
+    } else await expect(page.locator('main article svg[viewBox="0 0 400 300"]').first()).toBeVisible()
+
+    // With the line they are asked for again.
+    await context.unroute('**/media/**')
+    await context.setOffline(true)
+    await expect(page.getByText(offline)).toBeVisible()
+    await context.setOffline(false)
+    const picture = page.locator(address === '/' ? 'section[aria-label=Destacados] img' : 'main article img')
+    await expect
+      .poll(() => picture.first().evaluate((element: HTMLImageElement) => element.naturalWidth))
+      .toBeGreaterThan(0)
+  })
+}
+
+for (const address of ['/featured', '/help']) {
+  test(`${address} says so when its scripts never come, and its links lead on`, async ({
+    context,
+    request,
+    baseURL,
+  }) => {
+    if (address === '/featured') await untilDrawn(request, address)
+    await context.route('**/assets/start-shop-*.js', (route) => route.abort('connectionfailed'))
+    // A page of its own: the others wait until they have come to life, which this one never does.
+    const page = await context.newPage()
+    await page.goto(new URL(address, baseURL).href)
+    const notice = page.getByRole('alert').filter({ hasText: 'Esta página no terminó de cargar.' })
+    await expect(notice).toBeVisible({ timeout: 45_000 })
+    for (const screen of screens) {
+      await resizeTo(page, screen)
+      await takePicture(page, `without-scripts${address.replace('/', '-')}`, screen)
+    }
+    await context.unroute('**/assets/start-shop-*.js')
+    await notice.getByRole('link', { name: 'Volver a cargar' }).click()
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
   })
 }

@@ -1,6 +1,7 @@
 import { afterFirstPaint } from './after-first-paint'
 import type { CameToLife } from './early-presses'
 import { insist, sendForFirstParts } from './first-parts'
+import { sayIncomplete } from './say-incomplete'
 import { forbidCompiledSchemas } from './schema-policy'
 import { shopPages } from './shop-pages'
 
@@ -15,6 +16,9 @@ if (typeof firstPage === 'function') firstPage().catch(() => undefined)
 try {
   const { startShop } = await insist(() => import('./start-shop'))
   await startShop()
+} catch (error) {
+  sayIncomplete(document)
+  throw error
 } finally {
   // Also when it did not: then links that waited for it lead on as plain links.
   document.dispatchEvent(new Event('mirada:alive' satisfies CameToLife))

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterProviderProps } from 'react-router'
 import { isNewVersionDue } from '@/shared/api/new-version'
+import { canStore } from '@/shared/lib/stored-value'
 import { shownToast } from '@/shared/ui/toast'
 
 /**
  * After a deployment the next page that is opened comes with the new scripts, by loading it as a whole. Whatever that
- * would cut short, a message being read or a write under way, lets it wait for the page after.
+ * would cut short, a message being read or a write under way, lets it wait for the page after. Where nothing can be
+ * stored the cart lives with the page: such a visit ends with the version it began with.
  */
 export function takeNewVersion(
   router: RouterProviderProps['router'],
@@ -17,6 +19,6 @@ export function takeNewVersion(
     if (navigation.state !== 'idle' || pathname === last) return
     last = pathname
     if (historyAction === 'POP' || !isNewVersionDue()) return
-    if (client.isMutating() === 0 && !shownToast()) load()
+    if (client.isMutating() === 0 && !shownToast() && canStore()) load()
   })
 }

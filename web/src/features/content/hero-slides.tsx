@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
-import { tellFailure } from '@/shared/ui/picture-failure'
+import { usePictureFailure } from '@/shared/ui/picture-failure'
 import places from '@/shared/ui/picture-places.json'
 import type { Slide } from './content-api'
 import { HeroPanel } from './hero-panel'
@@ -10,13 +10,16 @@ import { useSlideShow } from './use-slide-show'
 export function HeroSlides({ slides }: { slides: Slide[] }) {
   const show = useSlideShow(slides.length)
   const slide = slides[show.at] ?? slides[0]
+  const { hasFailed, listeners } = usePictureFailure(slide?.image_url ?? '')
   if (!slide) return null
   const { title, subtitle, description, image_url, image_sizes, button_text, button_link } = slide
   return (
     <section aria-roledescription="carrusel" aria-label="Destacados" {...show.holding}>
       <HeroPanel
         picture={
-          image_url && (
+          // One that does not come leaves the sand behind it.
+          image_url &&
+          !hasFailed && (
             <img
               key={slide.id}
               // Before src, or a browser may begin to fetch the original.
@@ -25,10 +28,7 @@ export function HeroSlides({ slides }: { slides: Slide[] }) {
               src={image_url}
               alt=""
               fetchPriority="high"
-              // A picture that does not come leaves the sand behind it.
-              {...tellFailure((picture) => {
-                picture.hidden = true
-              })}
+              {...listeners}
               className="size-full animate-enfoque object-cover object-[85%_50%] md:object-right"
             />
           )

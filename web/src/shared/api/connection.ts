@@ -11,6 +11,16 @@ const follow = (listener: () => void) => onlineManager.subscribe(listener)
 export const connectionLost = () => onlineManager.setOnline(false)
 export const connectionWorks = () => onlineManager.setOnline(true)
 
+let returns = 0
+
+/** How often the line has come back: what failed for want of it is worth another try. */
+export const useReturns = () =>
+  useSyncExternalStore(
+    follow,
+    () => returns,
+    () => 0,
+  )
+
 export const useConnected = () => useSyncExternalStore(follow, isConnected, () => true)
 
 /** Waits until the server can be reached again. */
@@ -31,7 +41,8 @@ export function untilConnected(): Promise<void> {
  */
 export function watchConnection() {
   onlineManager.subscribe((online) => {
-    if (!online) void lookForServer()
+    if (online) returns += 1
+    else void lookForServer()
   })
 }
 

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { refuseStorage } from '@/shared/testing/storage'
 import { storedValue } from './stored-value'
 
 const asList = (raw: unknown) => (Array.isArray(raw) ? (raw as string[]) : [])
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('a value is kept under its key and told to who listens', () => {
   const list = storedValue('list', asList)
@@ -42,12 +46,10 @@ test('what other tabs did is seen on the way back to a page that was put aside',
 test('full storage does not bring back what was there before', () => {
   const list = storedValue('list', asList)
   list.write(['a'])
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('full')
-  })
+  const giveBack = refuseStorage()
   list.write(['a', 'b'])
   expect(list.read()).toEqual(['a', 'b'])
-  vi.restoreAllMocks()
+  giveBack()
   list.write(['c'])
   expect(list.read()).toEqual(['c'])
 })
@@ -58,12 +60,7 @@ test('broken text is read as nothing', () => {
 })
 
 test('a browser that refuses storage keeps the value while the page is open', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('forbidden')
-  })
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('forbidden')
-  })
+  refuseStorage({ isForbidden: true })
   const list = storedValue('list', asList)
   list.write(['a'])
   expect(list.read()).toEqual(['a'])

@@ -78,6 +78,18 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   }
 }
 
+/** Whether what is written outlives the page. */
+export function canStore(): boolean {
+  const key = 'client_probe'
+  try {
+    localStorage.setItem(key, key)
+    localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function fromJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

@@ -1,12 +1,21 @@
+import { useState } from 'react'
+import { useReturns } from '@/shared/api/connection'
+
 /**
- * The ref and the listener of a picture whose failure matters. One that failed before React listened carries the
- * mark of app/early-pictures.ts instead.
+ * Whether a picture did not come, and what its element listens with. It is asked for again when the line returns. One
+ * that failed before React listened carries the mark of app/early-pictures.ts instead.
  */
-export function tellFailure(onFailure: (picture: HTMLImageElement) => void) {
+export function usePictureFailure(src: string) {
+  const [failed, setFailed] = useState<string>()
+  const attempt = `${useReturns()} ${src}`
+  const fail = () => setFailed(attempt)
   return {
-    ref: (picture: HTMLImageElement | null) => {
-      if (picture?.dataset.failed !== undefined) onFailure(picture)
+    hasFailed: failed === attempt,
+    listeners: {
+      ref: (picture: HTMLImageElement | null) => {
+        if (picture?.dataset.failed !== undefined) fail()
+      },
+      onError: fail,
     },
-    onError: ({ currentTarget }: { currentTarget: HTMLImageElement }) => onFailure(currentTarget),
   }
 }

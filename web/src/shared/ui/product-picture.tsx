@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { tellFailure } from './picture-failure'
+import { usePictureFailure } from './picture-failure'
 import places from './picture-places.json'
 
 /** A smaller copy of a picture, as the server lists them. */
@@ -29,12 +28,12 @@ interface ProductPictureProps {
 /** A product on its tile. Without a picture, or when it does not come, a drawn frame stands in. */
 export function ProductPicture(props: ProductPictureProps) {
   const { src, alt = '', soldOut, className = '' } = props
-  const [failed, setFailed] = useState<string>()
+  const { hasFailed, listeners } = usePictureFailure(src)
   const strength = soldOut ? 'opacity-50' : ''
   return (
     <span className={`isolate block aspect-4/3 overflow-hidden rounded-sm bg-stone ${className}`}>
-      {src && failed !== src ? (
-        <Photograph {...props} alt={alt} strength={strength} onFailure={() => setFailed(src)} />
+      {src && !hasFailed ? (
+        <Photograph {...props} alt={alt} strength={strength} listeners={listeners} />
       ) : (
         <DrawnFrame label={alt} className={strength} />
       )}
@@ -45,11 +44,11 @@ export function ProductPicture(props: ProductPictureProps) {
 interface PhotographProps extends ProductPictureProps {
   alt: string
   strength: string
-  onFailure: () => void
+  listeners: ReturnType<typeof usePictureFailure>['listeners']
 }
 
 function Photograph(props: PhotographProps) {
-  const { src, sizes = [], place = 'row', width, height, alt, eager, first, strength, onFailure } = props
+  const { src, sizes = [], place = 'row', width, height, alt, eager, first, strength, listeners } = props
   const listed = (format: 'webp' | 'jpeg') =>
     sizes.map((size) => `${size[format]} ${size.width}w`).join(', ') || undefined
   const shownAt = sizes.length > 0 ? places[place] : undefined
@@ -67,7 +66,7 @@ function Photograph(props: PhotographProps) {
         loading={eager || first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        {...tellFailure(onFailure)}
+        {...listeners}
         // Photographs on white take the tile's stone for their ground. What comes into focus ends at full strength,
         // so a faded picture does not.
         className={`size-full object-cover mix-blend-multiply ${strength || (first ? '' : 'animate-enfoque')}`}

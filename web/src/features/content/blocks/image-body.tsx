@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { tellFailure } from '@/shared/ui/picture-failure'
+import { usePictureFailure } from '@/shared/ui/picture-failure'
 import { isPicture } from './formatting'
 
 interface ImageBodyProps {
@@ -11,8 +10,8 @@ interface ImageBodyProps {
 
 /** A picture that does not come takes its caption along: a caption of nothing explains nothing. */
 export function ImageBody({ address, caption, description }: ImageBodyProps) {
-  const [missing, setMissing] = useState('')
-  if (!isPicture(address) || missing === address) return null
+  const { hasFailed, listeners } = usePictureFailure(address)
+  if (!isPicture(address) || hasFailed) return null
   return (
     <figure>
       <img
@@ -21,7 +20,7 @@ export function ImageBody({ address, caption, description }: ImageBodyProps) {
         loading="lazy"
         // Its size is not known before it comes, and the text below must not move then.
         className="aspect-3/2 w-full rounded-sm bg-stone object-cover"
-        {...tellFailure(() => setMissing(address))}
+        {...listeners}
       />
       {caption && <figcaption className="mt-2.5 text-sm text-ink-2">{caption}</figcaption>}
     </figure>
