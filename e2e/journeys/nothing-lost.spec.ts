@@ -110,17 +110,33 @@ for (const isSlow of [false, true]) {
     test('a sign-up survives reading the terms and the other tab', async ({ page }) => {
       await page.goto('/auth')
       await page.getByRole('tab', { name: 'Crear Cuenta' }).click()
-      await page.getByLabel('Nombre').fill('Carolina')
-      await page.getByLabel('Apellido').fill('Mena')
-      await page.getByLabel('Email').fill('carolina@mirada.test')
+      const typed = {
+        Nombre: 'Carolina',
+        Apellido: 'Mena',
+        Email: 'carolina@mirada.test',
+        Contraseña: 'Atardecer-2026',
+        'Confirmar contraseña': 'Atardecer-2026',
+      }
+      for (const [label, value] of Object.entries(typed)) {
+        await page.getByLabel(label, { exact: true }).fill(value)
+      }
+      const isAllThere = async () => {
+        await page.getByRole('tab', { name: 'Crear Cuenta' }).click()
+        for (const [label, value] of Object.entries(typed)) {
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+        }
+      }
       await page.getByRole('tab', { name: 'Iniciar Sesión' }).click()
+      await isAllThere()
+      await page.getByRole('main').getByRole('link', { name: 'términos' }).click()
+      await page.waitForURL('**/terminos')
+      await page.goBack()
+      await isAllThere()
+      // A reload keeps all but what is secret, which is never written to storage.
+      await page.reload()
       await page.getByRole('tab', { name: 'Crear Cuenta' }).click()
       await expect(page.getByLabel('Apellido')).toHaveValue('Mena')
-      await page.goto('/terminos')
-      await page.goBack()
-      await page.getByRole('tab', { name: 'Crear Cuenta' }).click()
-      await expect(page.getByLabel('Nombre')).toHaveValue('Carolina')
-      await expect(page.getByLabel('Email')).toHaveValue('carolina@mirada.test')
+      await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('')
     })
 
     test('a long message survives a reload', async ({ page }) => {

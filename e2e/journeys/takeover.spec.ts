@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { untilDrawn } from '../support/drawn.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { buyableProduct } from '../support/product.ts'
 import { slowDown } from '../support/slowness.ts'
 
 test.describe.configure({ timeout: 120_000 }) // a slowed processor, of a machine that may be busy
@@ -35,17 +36,20 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
 for (const processor of [1, 4]) {
   test(`a page that is being read stays where it is (processor ${processor} times slower)`, async ({
     page,
+    request,
   }) => {
+    const product = await buyableProduct(request)
+    await untilDrawn(request, product)
     await slowDown(page, { processor, line: processor > 1 })
-    for (const address of ['/', '/brands', '/featured']) {
+    for (const address of ['/', '/brands', '/featured', product]) {
       await openAndScroll(page, address, 700)
       expect(await scrolled(page), address).toBe(700)
     }
   })
 }
 
-test('a reload and the way back keep the place', async ({ page }) => {
-  for (const address of ['/', '/about']) {
+test('a reload and the way back keep the place', async ({ page, request }) => {
+  for (const address of ['/', '/about', await buyableProduct(request)]) {
     await page.goto(address)
     await untilTakenOver(page)
     await page.evaluate(() => scrollTo(0, 800))

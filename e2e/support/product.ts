@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 let made = 0
 
@@ -6,6 +6,13 @@ let made = 0
 export function newName(word: string): string {
   made += 1
   return `${word} ${process.pid}-${made}`
+}
+
+/** The address of a product of the demo that can be bought. */
+export async function buyableProduct(request: APIRequestContext): Promise<string> {
+  const { items } = await (await request.get('/api/products?per_page=24')).json()
+  const found = items.find(({ stock_quantity }: { stock_quantity: number }) => stock_quantity > 3)
+  return `/product/${found.id}`
 }
 
 /** Makes a product by a call and returns its id. Staff must be signed in. */

@@ -153,6 +153,7 @@ type orderingView struct {
 	ITBISRate       float64        `json:"itbis_rate"`
 	WhatsAppNumber  string         `json:"whatsapp_number"`
 	MaxUnits        int            `json:"max_units"`
+	Currency        string         `json:"currency" doc:"What prices are in; a page that was opened before it changed follows"`
 }
 
 // OrderingTables are all that it is told from.
@@ -176,7 +177,7 @@ func (s *Service) ordering(ctx context.Context) (orderingView, error) {
 
 func showOrdering(s Settings) orderingView {
 	view := orderingView{Ways: []wayView{}, PickupPlaces: httpx.Each(s.Pickups, func(p PickupPlace) pickupChoice { return pickupChoice(p) }), DeliveryCosts: s.DeliveryCosts, ShippingPromise: s.ShippingPromise,
-		ITBISMode: s.Tax.Mode, ITBISRate: httpx.Decimal(s.Tax.RateHundredths), WhatsAppNumber: s.WhatsAppNumber, MaxUnits: s.MaxUnits}
+		ITBISMode: s.Tax.Mode, ITBISRate: httpx.Decimal(s.Tax.RateHundredths), WhatsAppNumber: s.WhatsAppNumber, MaxUnits: s.MaxUnits, Currency: s.Currency}
 	for _, way := range Ways {
 		if s.isOpen(way) {
 			view.Ways = append(view.Ways, wayView{Code: way.Code(), HoldHours: way.Hold(s)})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '@/shared/lib/document-title'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
 import { brandsQuery } from './api'
 import { BrandList } from './brand-list'
 import { BrandProducts } from './brand-products'
@@ -24,7 +25,7 @@ export function BrandsScreen({ drawCard, intro }: BrandsScreenProps) {
   return (
     <div className="page-width py-10 md:py-14">
       <h1 className="text-display text-d2">{heading}</h1>
-      {intro}
+      <DrawnApart>{intro}</DrawnApart>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <BrandList brands={brands} address={address} />
         <BrandProducts brand={chosen} address={address} drawCard={drawCard} />

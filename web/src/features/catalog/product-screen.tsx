@@ -6,6 +6,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { isMissingPage } from '@/shared/api/first-data'
 import { useDocumentTitle } from '@/shared/lib/document-title'
 import { buttonLook } from '@/shared/ui/button-look'
+import { DrawnApart } from '@/shared/ui/drawn-apart'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -82,15 +83,17 @@ export function ProductScreen(props: ProductScreenProps) {
             <ScanFace aria-hidden="true" strokeWidth={1.5} />
             Prueba Virtual
           </Link>
-          {viewerButton(product, isTurning, () => setTurning(!isTurning))}
+          <DrawnApart>{viewerButton(product, isTurning, () => setTurning(!isTurning))}</DrawnApart>
           <Promises delivery={deliveryPromise} />
           <ShareLinks name={product.name} />
-          {measures(product)}
+          <DrawnApart>{measures(product)}</DrawnApart>
           <DeliveryAndCare />
-          {product.brand && <MoreOfBrand brand={product.brand} without={id} />}
+          <DrawnApart>{product.brand && <MoreOfBrand brand={product.brand} without={id} />}</DrawnApart>
         </div>
       </div>
-      <Characteristics traits={product.characteristics} />
+      <DrawnApart>
+        <Characteristics traits={product.characteristics} />
+      </DrawnApart>
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, dataOf } from '@/shared/api/client'
+import { readClock } from '@/shared/api/server-clock'
 import { keepDraft, readDraft } from '@/shared/lib/form-draft'
 import { fakeApi } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
@@ -168,6 +169,17 @@ async function afterThirtySeconds(answers: Parameters<typeof fakeApi>[0]) {
   await act(() => vi.advanceTimersByTimeAsync(30_000))
   return seen
 }
+
+test('what is due goes by the clock of the server, not by this device’s', async () => {
+  const answer = (date: string) => new Response(null, { headers: { Date: date } })
+  readClock(answer(inMinutes(60))) // this device is an hour late
+  const seen = await afterThirtySeconds({
+    'GET /api/session': signedIn(30),
+    'POST /api/session/refresh': signedIn(90),
+  })
+  await waitFor(() => expect(seen['POST /api/session/refresh']).toHaveLength(1))
+  readClock(answer(inMinutes(0)))
+})
 
 test('every thirty seconds a session that is due is refreshed', async () => {
   const seen = await afterThirtySeconds({

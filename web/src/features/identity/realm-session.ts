@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/shared/api/api-error'
 import { api, dataOf } from '@/shared/api/client'
+import { serverNow } from '@/shared/api/server-clock'
 import {
   clearEntries,
   hasMirror,
@@ -109,7 +110,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
 
   async function refreshWhenDue(client: QueryClient) {
     const { user, refresh_after } = current(client)
-    if (!user || !refresh_after || Date.parse(refresh_after) > Date.now()) return
+    if (!user || !refresh_after || Date.parse(refresh_after) > serverNow()) return
     try {
       enter(client, await asSession(dataOf(api.POST(`${path}/refresh`))))
     } catch (error) {

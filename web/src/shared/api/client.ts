@@ -4,6 +4,7 @@ import { connectionLost, connectionWorks } from './connection'
 import { compareVersion } from './new-version'
 import { patientFetch } from './patient-fetch'
 import type { paths } from './schema'
+import { readClock } from './server-clock'
 
 /** Calls the server by the paths of its own description. Whatever is not a success is thrown as an ApiError. */
 export const api = createClient<paths>({
@@ -16,6 +17,7 @@ api.use({
   onResponse: async ({ response }) => {
     connectionWorks()
     compareVersion(response)
+    readClock(response)
     if (!response.ok) throw await errorFrom(response)
   },
   onError: ({ error, request }) => {

@@ -4189,6 +4189,8 @@ export interface components {
             tracking_number: string;
         };
         OrderingView: {
+            /** @description What prices are in; a page that was opened before it changed follows */
+            currency: string;
             /** @description Some address pays for delivery */
             delivery_costs: boolean;
             /** @enum {string} */

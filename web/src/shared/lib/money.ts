@@ -5,9 +5,11 @@ let sign = '$'
 /** An unknown currency stands there by its code. */
 export const signOf = (code: string) => signs[code] ?? `${code} `
 
-/** The shop's setting, which the document carries with it. */
-export function setCurrency(code: string) {
+/** The shop's setting, which the document carries with it. Tells whether it is another than before. */
+export function setCurrency(code: string): boolean {
+  const before = sign
   sign = signOf(code)
+  return sign !== before
 }
 
 /** Whether a drawn dollar may stand for the sign. */

@@ -14,8 +14,13 @@ interface RichTextPictureProps {
 export function RichTextPicture({ editor, onDone }: RichTextPictureProps) {
   const [src, setSrc] = useState('')
   const [alt, setAlt] = useState('')
-  const insert = () => {
-    editor.chain().focus().setImage({ src: src.trim(), alt }).run()
+  const insert = async () => {
+    const size = await sizeOf(src.trim())
+    editor
+      .chain()
+      .focus()
+      .setImage({ src: src.trim(), alt, ...size })
+      .run()
     onDone()
   }
   return (
@@ -38,4 +43,16 @@ export function RichTextPicture({ editor, onDone }: RichTextPictureProps) {
       </Button>
     </div>
   )
+}
+
+/** With its size in the text, a page keeps the picture's place free until it comes. One that cannot be read has none. */
+async function sizeOf(src: string): Promise<{ width?: number; height?: number }> {
+  const picture = new Image()
+  picture.src = src
+  try {
+    await picture.decode()
+  } catch {
+    return {}
+  }
+  return { width: picture.naturalWidth, height: picture.naturalHeight }
 }

@@ -19,6 +19,7 @@ const ordering: Ordering = {
   itbis_rate: 18,
   whatsapp_number: '',
   max_units: 10,
+  currency: 'USD',
 }
 
 const line = {

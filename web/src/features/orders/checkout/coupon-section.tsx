@@ -1,7 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '@/shared/lib/form-draft'
 import { money } from '@/shared/lib/money'
 import { Button } from '@/shared/ui/button'
 import { TextField } from '@/shared/ui/text-field'
+
+const draft = 'client_draft_coupon'
+const typedBefore = () => String((readDraft(draft) as { code?: string }).code ?? '')
 
 interface CouponSectionProps {
   /** The code that takes something off now. */
@@ -14,7 +18,14 @@ interface CouponSectionProps {
 
 /** A code is tried before it counts: what is refused changes nothing. */
 export function CouponSection({ applied, discount, problem, isBusy, onTry }: CouponSectionProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedBefore)
+  const type = (code: string) => {
+    setTyped(code)
+    keepDraft(draft, { code })
+  }
+  useEffect(() => {
+    if (applied) dropDraft(draft)
+  }, [applied])
   const attempt = () => typed.trim() && onTry(typed.trim())
   return (
     <section aria-labelledby="checkout-coupon" className="grid gap-4.5">
@@ -40,7 +51,7 @@ export function CouponSection({ applied, discount, problem, isBusy, onTry }: Cou
             maxLength={100}
             value={typed}
             error={problem}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
