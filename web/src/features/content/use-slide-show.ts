@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, useCallback, useEffect, useState } from 'react'
 import { useBrowserFact } from '@/shared/lib/use-browser-fact'
 
 export const slideTime = 5000
@@ -23,6 +23,10 @@ export function useSlideShow(count: number) {
     return () => clearTimeout(timer)
   }, [isPlaying, count, at])
 
+  const noteFocus = useCallback((element: HTMLElement | null) => {
+    if (element?.matches(':focus-within')) setFocus(true)
+  }, [])
+
   return {
     at: at % count,
     isPaused,
@@ -30,6 +34,8 @@ export function useSlideShow(count: number) {
     goTo: setAt,
     togglePause: () => setPaused(!isPaused),
     holding: {
+      // Somebody may have come to it before the page came to life.
+      ref: noteFocus,
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
       onFocus: () => setFocus(true),

@@ -84,6 +84,8 @@ function Tool({ label, Icon, on, off, run }: ToolProps) {
       title={label}
       aria-pressed={on}
       disabled={off}
+      // The text keeps the focus: it would come back a moment later, and what is typed until then would be lost.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={run}
       className="grid size-9 place-items-center rounded-xs text-ink-2 hover:bg-stone hover:text-ink disabled:opacity-40 aria-pressed:bg-larimar-soft aria-pressed:text-larimar-hover"
     >
