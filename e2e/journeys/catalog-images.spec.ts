@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
+import { moveTo } from '../support/arrange.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { brokenPicture, type PictureFile, picture } from '../support/picture.ts'
 import { newProduct } from '../support/product.ts'
@@ -78,8 +79,7 @@ test('pictures change places by keyboard, and Escape leaves them and the window 
   expect(await shownOrder(page)).toEqual([first, second])
 
   await liftUp()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Ahora en el lugar 2.')).toBeAttached()
+  await moveTo(page, 'ArrowRight', 2)
   const ordered = page.waitForResponse(/product-images\/order$/)
   await page.keyboard.press('Space')
   expect((await ordered).status()).toBe(200)

