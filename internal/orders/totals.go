@@ -1,5 +1,7 @@
 package orders
 
+import "math/bits"
+
 // TaxMode says how ITBIS stands in a price.
 type TaxMode string
 
@@ -89,8 +91,9 @@ func AddUp(lines []Priced, discountCents, deliveryCents int64, tax Tax) Totals {
 	return totals
 }
 
-// spread divides an amount in proportion to weights, to the cent: what rounding down
-// leaves over goes to the largest remainders, the earlier line first.
+// spread divides an amount, which is never more than all weights, in proportion to
+// them, to the cent: what rounding down leaves over goes to the largest remainders,
+// the earlier line first.
 func spread(amount int64, weights []int64) []int64 {
 	shares, remainders := make([]int64, len(weights)), make([]int64, len(weights))
 	var sum int64
@@ -102,7 +105,7 @@ func spread(amount int64, weights []int64) []int64 {
 	}
 	left := amount
 	for i, weight := range weights {
-		shares[i], remainders[i] = amount*weight/sum, amount*weight%sum
+		shares[i], remainders[i] = portion(amount, weight, sum)
 		left -= shares[i]
 	}
 	for ; left > 0; left-- {
@@ -116,4 +119,12 @@ func spread(amount int64, weights []int64) []int64 {
 		remainders[largest] = -1
 	}
 	return shares
+}
+
+// portion is amount·weight/sum and what is left over. The product of two large amounts
+// is longer than 64 bits; the portion is not, since amount is at most sum.
+func portion(amount, weight, sum int64) (share, left int64) {
+	high, low := bits.Mul64(uint64(amount), uint64(weight))
+	quotient, remainder := bits.Div64(high, low, uint64(sum))
+	return int64(quotient), int64(remainder)
 }

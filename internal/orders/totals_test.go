@@ -2,6 +2,7 @@ package orders
 
 import (
 	"encoding/json"
+	"math/big"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -63,6 +64,31 @@ func TestTaxIsRoundedHalfUp(t *testing.T) {
 		}
 		if got := (Tax{Mode: TaxAdded, RateHundredths: 1800}).of(c.Cents); got != c.Added {
 			t.Errorf("added to %d: %d, want %d", c.Cents, got, c.Added)
+		}
+	}
+}
+
+// The largest order there can be is spread to the cent too: each share is the exact one
+// rounded down, or one cent more.
+func TestLargeDiscountsAreSpreadExactly(t *testing.T) {
+	dice := rand.New(rand.NewPCG(3, 4))
+	for range 2_000 {
+		weights, sum := make([]int64, 1+dice.IntN(maxLines)), int64(0)
+		for i := range weights {
+			weights[i] = dice.Int64N(9_999_999_999 * maxUnits)
+			sum += weights[i]
+		}
+		amount := dice.Int64N(sum + 1)
+		var shared int64
+		for i, share := range spread(amount, weights) {
+			exact := new(big.Int).Mul(big.NewInt(amount), big.NewInt(weights[i]))
+			if over := share - exact.Div(exact, big.NewInt(sum)).Int64(); over != 0 && over != 1 {
+				t.Fatalf("%d of %d over %d: share %d is %d off", amount, weights[i], sum, share, over)
+			}
+			shared += share
+		}
+		if shared != amount {
+			t.Fatalf("%d were spread of %d over %v", shared, amount, weights)
 		}
 	}
 }
