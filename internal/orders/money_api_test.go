@@ -124,6 +124,43 @@ func TestAProofStopsTheClock(t *testing.T) {
 	})
 }
 
+func TestWhatToDoNextStandsThereWhileMoneyIsDue(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		ocoa := shop.Product(c.owner, "Ocoa", 9)
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", ocoa)
+		number := ana.buy(ana.shipped("transfer"))
+		c.act(number, "status", object{"to": "processing"}).Expect(http.StatusOK)
+		wantAsked := func(when string, asked bool) {
+			t.Helper()
+			if seen := ana.Get("/api/orders/" + number).JSON(); (len(seen["accounts"].([]any)) == 1) != asked || seen["can_send_proof"] != asked {
+				t.Errorf("%s: accounts %v, a proof is taken: %v", when, seen["accounts"], seen["can_send_proof"])
+			}
+		}
+		wantAsked("being prepared", true)
+		ana.Upload("/api/orders/"+number+"/proofs", "foto.jpg", testkit.Photo(t, 60, 40)).Expect(http.StatusCreated)
+		if waiting := c.owner.Get("/api/admin/orders/summary").JSON(); waiting["proofs"] != 1.0 {
+			t.Errorf("%v proofs to review, want the one of an order that is prepared", waiting["proofs"])
+		}
+		c.act(number, "payments", object{"kind": "payment", "amount": 100, "method": "transfer"}).Expect(http.StatusOK)
+		c.act(number, "status", object{"to": "shipped", "unpaid": true}).Expect(http.StatusOK)
+		wantAsked("on its way, partly paid", true)
+		c.act(number, "payments", object{"kind": "payment", "amount": 110, "method": "transfer"}).Expect(http.StatusOK)
+		wantAsked("paid", false)
+
+		ana.Want(ocoa, 1)
+		number = ana.buy(ana.shipped("whatsapp"))
+		c.act(number, "status", object{"to": "processing"}).Expect(http.StatusOK)
+		if ana.Get("/api/orders/" + number).JSON()["send_url"] == "" {
+			t.Error("who still owes cannot send the order by WhatsApp")
+		}
+		c.act(number, "status", object{"to": "cancelled", "reason": "No"}).Expect(http.StatusOK)
+		if url := ana.Get("/api/orders/" + number).JSON()["send_url"]; url != "" {
+			t.Errorf("a cancelled order is still sent: %v", url)
+		}
+	})
+}
+
 func TestGoodsNeverComeBackTwice(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		c := open(t, shop)

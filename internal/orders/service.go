@@ -187,7 +187,7 @@ func (s *Service) seen(ctx context.Context, order Order, mine bool) (Seen, error
 	}
 	proofs, err := listProofs(ctx, s.db, order.ID)
 	seen := Seen{Order: order, Mine: mine, Events: events, Proofs: proofs}
-	if way, err := wayOf(order.Way); err == nil && order.Status == Pending {
+	if way, err := wayOf(order.Way); err == nil {
 		seen.Instructions = way.Instructions(order, settings)
 	}
 	if settings.WhatsAppNumber != "" {

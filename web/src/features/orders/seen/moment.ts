@@ -33,7 +33,7 @@ export function momentOf(order: SeenOrder): Moment {
     case 'pending':
       return pendingMoment(order)
     case 'processing':
-      return readyMoment(order) ?? { headline: 'Estamos preparando tu pedido' }
+      return readyMoment(order) ?? { headline: 'Estamos preparando tu pedido', next: stillToPay(order) }
     case 'paid':
       return readyMoment(order) ?? { headline: 'Pago recibido. Estamos preparando tu pedido.' }
     case 'shipped':
@@ -80,6 +80,12 @@ const toPay = ({ due, currency }: SeenOrder) => (due > 0 ? `A pagar: ${moneyIn(c
 
 const keptUntil = ({ expires_at }: SeenOrder) =>
   expires_at && `Guardamos tus productos hasta el ${dayAndHour(expires_at)}.`
+
+/** Goods may be prepared before the money is there. */
+function stillToPay(order: SeenOrder): string | undefined {
+  if (order.way !== 'transfer') return undefined
+  return order.proof_waits ? 'Recibimos tu comprobante. Lo estamos confirmando.' : transferSentence(order)
+}
 
 function transferSentence({ due, currency, expires_at, number }: SeenOrder): string | undefined {
   if (due <= 0) return undefined

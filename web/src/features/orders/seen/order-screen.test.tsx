@@ -82,7 +82,18 @@ test.each<[Partial<SeenOrder>, string, string?]>([
   [{ due: 0 }, 'Esperamos tu transferencia'],
   [{ proof_waits: true }, 'Recibimos tu comprobante. Lo estamos confirmando.'],
   [{ way: 'pickup' }, 'Recibimos tu pedido. Te avisamos cuando esté listo.'],
-  [{ status: 'processing' }, 'Estamos preparando tu pedido'],
+  [{ status: 'processing', way: 'cod' }, 'Estamos preparando tu pedido'],
+  [{ status: 'processing', due: 0 }, 'Estamos preparando tu pedido'],
+  [
+    { status: 'processing', expires_at: undefined },
+    'Estamos preparando tu pedido',
+    'Transfiere $345.00 y pon M-10428 en el concepto.',
+  ],
+  [
+    { status: 'processing', proof_waits: true },
+    'Estamos preparando tu pedido',
+    'Recibimos tu comprobante. Lo estamos confirmando.',
+  ],
   [{ status: 'paid' }, 'Pago recibido. Estamos preparando tu pedido.'],
   [
     { status: 'paid', ready_at: '2026-11-15T14:00:00Z', to: pickup, due: 0 },
@@ -134,6 +145,16 @@ test.each([true, false])('while a proof waits another may follow if the shop tak
   renderWithApp(<OrderScreen number="M-10428" orderKey="" />)
   expect(await screen.findByRole('heading', { name: /Recibimos tu comprobante/ })).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: /Subir comprobante/ })).toHaveLength(taken ? 1 : 0)
+})
+
+test('an order that is prepared unpaid still says how to pay it', async () => {
+  const sent = { status: 'processing' as const, send_url: 'https://wa.me/18095550100', can_send_proof: true }
+  fakeApi({ 'GET /api/orders/M-10428': { json: { ...order, ...sent } } })
+  renderWithApp(<OrderScreen number="M-10428" orderKey="" />)
+  expect(await screen.findByRole('heading', { name: 'Estamos preparando tu pedido' })).toBeTruthy()
+  expect(screen.getByText('000-000000-0')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Subir comprobante/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir WhatsApp' })).toBeTruthy()
 })
 
 test('an order says its amounts in its own currency', async () => {

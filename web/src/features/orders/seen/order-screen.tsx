@@ -116,7 +116,7 @@ function NextStep({ order }: { order: SeenOrder }) {
       </p>
     )
   }
-  if (order.status !== 'pending' || !order.send_url) return null
+  if (!order.send_url) return null
   return (
     <p>
       <a href={order.send_url} target="_blank" rel="noreferrer" className={buttonLook()}>
