@@ -18,9 +18,13 @@ type PickupPlace struct {
 	DisplayOrder int
 }
 
+// maxPickups is how many places a shop can have: all of them are read and shown at once.
+const maxPickups = 50
+
 // What a pickup place is refused for.
 var (
 	ErrPickup       = errs.New(errs.NotFound, "delivery.pickup_not_found", "El lugar de recogida no existe")
+	ErrManyPickups  = errs.New(errs.Conflict, "delivery.too_many_pickups", "Puede haber hasta 50 lugares de recogida: elimina uno antes de agregar otro")
 	ErrPickupFields = errs.New(errs.Invalid, "delivery.invalid_pickup", "Revisa los datos del lugar")
 )
 

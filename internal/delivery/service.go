@@ -77,12 +77,18 @@ func (s *Service) SaveZone(ctx context.Context, actor identity.Actor, zone Zone)
 	}
 	var saved Zone
 	err = s.write(ctx, "save zone", func(tx *db.Tx, now time.Time) error {
+		if err := tx.Lock(ctx, "delivery_zones"); err != nil { // counting and adding are one
+			return err
+		}
 		before, err := listZones(ctx, tx)
 		if err != nil {
 			return err
 		}
 		saved = zone
 		if saved.ID == "" {
+			if len(before) >= maxZones {
+				return ErrManyZones
+			}
 			saved.ID = ids.New()
 			if err := insertZone(ctx, tx, saved, now); err != nil {
 				return err
@@ -138,6 +144,16 @@ func (s *Service) SavePickup(ctx context.Context, actor identity.Actor, place Pi
 	err = s.write(ctx, "save pickup place", func(tx *db.Tx, now time.Time) error {
 		saved = place
 		if saved.ID == "" {
+			if err := tx.Lock(ctx, "pickup_places"); err != nil {
+				return err
+			}
+			others, err := listPickups(ctx, tx)
+			if err != nil {
+				return err
+			}
+			if len(others) >= maxPickups {
+				return ErrManyPickups
+			}
 			saved.ID = ids.New()
 			if err := insertPickup(ctx, tx, saved, now); err != nil {
 				return err

@@ -31,6 +31,10 @@ type Zone struct {
 	Places       []Place `db:"-"`
 }
 
+// maxZones is how many zones a shop can have: each quote reads all of them, and the
+// back office shows them at once.
+const maxZones = 100
+
 // wholeCountry is the one zone of a shop that has made none.
 var wholeCountry = Zone{Name: "Todo el país", DaysMin: 1, DaysMax: 5, CODAllowed: true, IsRest: true, IsActive: true}
 
@@ -82,6 +86,7 @@ const (
 
 // What a zone is refused for.
 var (
+	ErrManyZones  = errs.New(errs.Conflict, "delivery.too_many_zones", "Puede haber hasta 100 zonas: elimina una antes de agregar otra")
 	ErrZone       = errs.New(errs.NotFound, "delivery.zone_not_found", "La zona no existe")
 	ErrZoneFields = errs.New(errs.Invalid, "delivery.invalid_zone", "Revisa los datos de la zona")
 	ErrOneRest    = errs.New(errs.Conflict, "delivery.second_rest", "Ya hay una zona para el resto del país")

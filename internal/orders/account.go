@@ -22,9 +22,13 @@ type BankAccount struct {
 	DisplayOrder int
 }
 
+// maxAccounts is how many accounts a shop can have: a buyer reads all that are active.
+const maxAccounts = 20
+
 // What an account is refused for.
 var (
 	ErrAccount       = errs.New(errs.NotFound, "orders.account_not_found", "La cuenta no existe")
+	ErrManyAccounts  = errs.New(errs.Conflict, "orders.too_many_accounts", "Puede haber hasta 20 cuentas: elimina una antes de agregar otra")
 	ErrAccountFields = errs.New(errs.Invalid, "orders.invalid_account", "Revisa los datos de la cuenta")
 )
 

@@ -68,6 +68,20 @@ func TestGoodsAreNotHoardedByUnpaidOrders(t *testing.T) {
 	})
 }
 
+func TestAccountsAreAsManyAsABuyerReads(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop) // with one
+		account := object{"bank": "Otro banco", "kind": "ahorros", "number": "1", "holder": "Mirada", "currency": "DOP", "is_active": true, "current_password": testkit.StaffPassword}
+		for range 19 {
+			c.make("/api/admin/bank-accounts", account)
+		}
+		c.owner.Post("/api/admin/bank-accounts", account).ExpectProblem(http.StatusConflict, "orders.too_many_accounts")
+		if n := shop.Count(`SELECT count(*) FROM bank_accounts`); n != 20 {
+			t.Errorf("%d accounts, want 20", n)
+		}
+	})
+}
+
 func TestWhereMoneyGoesIsTheOwnersAlone(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		c := open(t, shop)

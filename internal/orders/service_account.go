@@ -36,6 +36,9 @@ func (s *Service) SaveBankAccount(ctx context.Context, actor identity.Actor, acc
 		saved = account
 		deed := "orders.account_created"
 		if saved.ID == "" {
+			if err := roomForAccount(ctx, tx); err != nil {
+				return err
+			}
 			saved.ID = ids.New()
 		} else {
 			earlier, err := findAccount(ctx, tx, saved.ID)
@@ -53,6 +56,18 @@ func (s *Service) SaveBankAccount(ctx context.Context, actor identity.Actor, acc
 		return BankAccount{}, fmt.Errorf("save bank account: %w", err)
 	}
 	return saved, nil
+}
+
+// roomForAccount refuses one more than there may be; counting and adding are one.
+func roomForAccount(ctx context.Context, tx *db.Tx) error {
+	if err := tx.Lock(ctx, "bank_accounts"); err != nil {
+		return err
+	}
+	others, err := listAccounts(ctx, tx)
+	if err == nil && len(others) >= maxAccounts {
+		return ErrManyAccounts
+	}
+	return err
 }
 
 // PrepareAccount adds an account for the demo shop, whose owner is nobody yet.

@@ -72,8 +72,8 @@ type oneCoupon struct {
 func (s *Service) AdminRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/coupons", Policy: httpx.Staff, ID: "listCoupons", Summary: "Coupons, the newest first"},
 		func(ctx context.Context, in *couponsInput) (*httpx.Body[httpx.List[couponView]], error) {
-			all, err := s.List(ctx, identity.FromContext(ctx))
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(httpx.PageOf(in.Paging, all), showCoupon), len(all))), err
+			coupons, total, err := s.List(ctx, identity.FromContext(ctx), in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(coupons, showCoupon), total)), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/coupons", Policy: httpx.SuperAdmin, ID: "createCoupon", Summary: "Add a coupon", Status: http.StatusCreated},
 		func(ctx context.Context, in *httpx.Body[couponForm]) (*httpx.Body[couponView], error) {

@@ -85,12 +85,16 @@ func (s *Service) Reckon(ctx context.Context, tx *db.Tx, orderID string, goodsCe
 	return cents, saveUseAmount(ctx, tx, orderID, cents)
 }
 
-// List returns every coupon, the newest first.
-func (s *Service) List(ctx context.Context, actor identity.Actor) ([]Coupon, error) {
+// List returns a page of the coupons, the newest first, and how many there are.
+func (s *Service) List(ctx context.Context, actor identity.Actor, limit, offset int) (coupons []Coupon, total int, err error) {
 	if err := actor.RequireStaff(); err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	return listCoupons(ctx, s.db)
+	if total, err = countCoupons(ctx, s.db); err != nil {
+		return nil, 0, err
+	}
+	coupons, err = listCoupons(ctx, s.db, limit, offset)
+	return coupons, total, err
 }
 
 // Save adds a coupon, or changes the one with that id. How often it was used is not

@@ -44,6 +44,25 @@ func TestOwnersMakeCouponsAndStaffReadThem(t *testing.T) {
 	})
 }
 
+func TestCouponsAreReadPageByPage(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		owner := shop.Staff("jefa@mirada.do", identity.RoleSuperAdmin)
+		for _, code := range []string{"PRIMERO", "SEGUNDO", "TERCERO"} {
+			owner.Post(path, object{"code": code, "kind": "percent", "value": 10}).Expect(http.StatusCreated)
+		}
+		for page, want := range map[string]string{"?per_page=2": "TERCERO SEGUNDO", "?per_page=2&page=2": "PRIMERO", "?per_page=2&page=3": ""} {
+			answer := owner.Get(path + page).Expect(http.StatusOK).JSON()
+			var codes []string
+			for _, coupon := range answer["items"].([]any) {
+				codes = append(codes, coupon.(object)["code"].(string))
+			}
+			if got := strings.Join(codes, " "); got != want || answer["total"] != 3.0 {
+				t.Errorf("%s: %q of %v, want %q of 3", page, got, answer["total"], want)
+			}
+		}
+	})
+}
+
 func TestACouponThatCannotWorkIsRefused(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		owner := shop.Staff("jefa@mirada.do", identity.RoleSuperAdmin)

@@ -11,8 +11,13 @@ import (
 
 const couponColumns = `id, code, kind, value, min_subtotal_cents, max_uses, per_customer, first_order_only, starts_at, ends_at, is_active, used`
 
-func listCoupons(ctx context.Context, from db.Source) ([]Coupon, error) {
-	return db.All[Coupon](ctx, from, `SELECT `+couponColumns+` FROM coupons WHERE hidden_at IS NULL ORDER BY created_at DESC, id DESC`)
+func countCoupons(ctx context.Context, from db.Source) (int, error) {
+	return db.One[int](ctx, from, `SELECT count(*) FROM coupons WHERE hidden_at IS NULL`)
+}
+
+func listCoupons(ctx context.Context, from db.Source, limit, offset int) ([]Coupon, error) {
+	return db.All[Coupon](ctx, from, `
+		SELECT `+couponColumns+` FROM coupons WHERE hidden_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`, limit, offset)
 }
 
 func one(ctx context.Context, from db.Source, query string, args ...any) (Coupon, error) {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
 import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
@@ -6,13 +6,13 @@ import type { components } from '@/shared/api/schema'
 type Schemas = components['schemas']
 export type Coupon = Schemas['CouponView']
 
-export const couponsQuery = queryOptions({
-  queryKey: keys.coupons,
-  queryFn: async ({ signal }) => {
-    const params = { query: { per_page: 100 } }
-    return (await dataOf(api.GET('/api/admin/coupons', { params, signal }))).items
-  },
-})
+export const couponsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...keys.coupons, page],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/admin/coupons', { params: { query: { page, per_page: 20 } }, signal })),
+    placeholderData: keepPreviousData,
+  })
 
 export const saveCoupon = (id: string | undefined, body: Schemas['CouponForm']) =>
   id

@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteDialog } from '@/shared/editing/delete-dialog'
 import { useDeed } from '@/shared/editing/use-deed'
+import { useListAddress } from '@/shared/lib/use-list-address'
 import { Async } from '@/shared/ui/async'
 import { OwnerList } from '@/shared/ui/owner-list'
+import { Pagination } from '@/shared/ui/pagination'
 import { type Coupon, couponsQuery, deleteCoupon } from './coupon-api'
 import { CouponDialog } from './coupon-dialog'
 import { couponText } from './coupon-words'
 
 export function CouponsSection({ canEdit }: { canEdit: boolean }) {
-  const coupons = useQuery(couponsQuery)
+  const { page, pageHref } = useListAddress()
+  const coupons = useQuery(couponsQuery(page))
   const [editing, setEditing] = useState<Coupon | 'new' | null>(null)
   const [deleting, setDeleting] = useState<Coupon | null>(null)
   return (
     <Async query={coupons} errorText="No se pudieron cargar los cupones" isEmpty={() => false}>
-      {(list) => (
+      {({ items, total, per_page }) => (
         <>
           <OwnerList
             title="Cupones"
             text="Quien confirma un pedido puede escribir uno. Un pedido lleva un solo descuento."
-            items={list.map((coupon) => ({ ...coupon, name: coupon.code }))}
+            items={items.map((coupon) => ({ ...coupon, name: coupon.code }))}
             empty="Aún no hay cupones."
             canEdit={canEdit}
             addText="Agregar cupón"
@@ -29,6 +32,14 @@ export function CouponsSection({ canEdit }: { canEdit: boolean }) {
           >
             {(coupon) => <span className="tabular-nums">{couponText(coupon)}</span>}
           </OwnerList>
+          <div className="mt-4">
+            <Pagination
+              label="Páginas de cupones"
+              page={page}
+              pageCount={Math.ceil(total / per_page)}
+              href={pageHref}
+            />
+          </div>
           {editing && (
             <CouponDialog coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
           )}
