@@ -1,19 +1,18 @@
-import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
 import { spanishMoment } from '@/shared/lib/office-time'
-import { TextArea } from '@/shared/ui/text-area'
-import { addNote, type DeskOrder } from './desk-api'
+import type { DeskOrder } from './desk-api'
 import { DeskPane } from './desk-pane'
 import { actorName, deedName, deedText } from './desk-words'
-import { useAct } from './use-act'
 
-/** Who did what and when, the last first, with notes that only staff see. */
+/** Who did what and when, the last first. Notes have a pane of their own. */
 export function DeskHistory({ order }: { order: DeskOrder }) {
   // The server's order, turned round: two events may share an instant.
-  const lastFirst = order.events.map((event, place) => ({ ...event, place })).reverse()
+  const lastFirst = order.events
+    .map((event, place) => ({ ...event, place }))
+    .filter(({ kind }) => kind !== 'note')
+    .reverse()
   return (
     <DeskPane title="Historial">
-      <NoteForm order={order} />
-      <ol className="mt-4 grid gap-3 border-l border-line pl-4">
+      <ol className="grid gap-3 border-l border-line pl-4">
         {lastFirst.map((event) => (
           <li key={event.place}>
             <p className="font-medium">{deedName(event)}</p>
@@ -27,31 +26,5 @@ export function DeskHistory({ order }: { order: DeskOrder }) {
         ))}
       </ol>
     </DeskPane>
-  )
-}
-
-function NoteForm({ order }: { order: DeskOrder }) {
-  const editor = useAct({
-    order,
-    blank: { text: '' },
-    check: ({ text }) => (text.trim() ? null : { field: 'text', message: 'Escribe la nota' }),
-    send: (act, { text }) => addNote(act, text),
-    done: 'Nota guardada',
-    failed: 'No se pudo guardar la nota',
-    onDone: () => editor.form.reset({ text: '' }),
-  })
-  return (
-    <EditorForm editor={editor} className="grid gap-2">
-      <TextArea
-        label="Nota interna"
-        rows={2}
-        maxLength={500}
-        error={editor.error('text')}
-        {...editor.form.register('text')}
-      />
-      <SaveButton editor={editor} variant="soft" className="justify-self-start">
-        Agregar nota
-      </SaveButton>
-    </EditorForm>
   )
 }

@@ -14,6 +14,7 @@ import { DeskFacts } from './desk-facts'
 import { DeskGoods } from './desk-goods'
 import { DeskHistory } from './desk-history'
 import { DeskLedger } from './desk-ledger'
+import { DeskNotes } from './desk-notes'
 import { DeskProofs } from './desk-proofs'
 import { paymentName, paymentTone } from './desk-words'
 import { MoneyDialog } from './money-dialog'
@@ -118,6 +119,7 @@ function Desk({ order }: { order: DeskOrder }) {
         </div>
         <div className="grid gap-5">
           <DeskFacts order={order} />
+          <DeskNotes order={order} />
           <DeskHistory order={order} />
         </div>
       </div>
