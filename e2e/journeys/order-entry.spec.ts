@@ -156,6 +156,7 @@ test('an order is changed before it leaves, and gets the number of its voucher',
   guard.tolerate(/^status 422: PUT .*\/api\/admin\/orders\//)
   const [frame, more] = [await newFrame(desk()), await newFrame(desk(), { price: 100 })]
   const entered = await desk().post('/api/admin/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
     data: {
       contact: { name: 'Luis Taveras', phone: '809 555 0101' },
       items: [{ product_id: frame.id, quantity: 2 }],
@@ -181,7 +182,10 @@ test('an order is changed before it leaves, and gets the number of its voucher',
   await lookAt(page, 'entry-edit')
   await resizeTo(page, 'desktop')
   // A colleague is quicker.
-  await desk().post(`/api/admin/orders/${id}/status`, { data: { version: 1, to: 'processing' } })
+  await desk().post(`/api/admin/orders/${id}/status`, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: { version: 1, to: 'processing' },
+  })
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Otra persona cambió este pedido.').first()).toBeVisible()
   await expect(page.getByLabel('Motivo del costo del envío')).toHaveValue('Entrega hoy mismo')

@@ -129,7 +129,7 @@ func (c *cast) make(kind string) string {
 		return c.text(`SELECT i.id FROM order_items i JOIN orders o ON o.id = i.order_id ORDER BY o.number DESC LIMIT 1`)
 	case "paid-sale":
 		id := c.sale("")
-		c.callers[super].Post("/api/admin/orders/"+id+"/payments", object{"version": 1, "kind": "payment", "amount": 1, "method": "cash"}).Expect(http.StatusOK)
+		c.callers[super].With("Idempotency-Key", ids.Random()).Post("/api/admin/orders/"+id+"/payments", object{"version": 1, "kind": "payment", "amount": 1, "method": "cash"}).Expect(http.StatusOK)
 		return id
 	case "its-line":
 		return c.text(`SELECT id FROM order_payments ORDER BY recorded_at DESC LIMIT 1`)

@@ -60,7 +60,7 @@ func TestAPersonsDataHoldsWhatHappenedToTheirOrders(t *testing.T) {
 		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Ocoa", 5))
 		number := ana.buy(ana.shipped("transfer"))
 		c.act(number, "payments", object{"kind": "payment", "amount": 210, "method": "transfer", "reference": "BHD-77"}).Expect(http.StatusOK)
-		c.owner.Post("/api/admin/orders/"+c.desk(number)["id"].(string)+"/notes", object{"text": "Llamar por la tarde"}).Expect(http.StatusOK)
+		c.act(number, "notes", object{"text": "Llamar por la tarde"}).Expect(http.StatusOK)
 		data := string(ana.Get("/api/profile/export").Expect(http.StatusOK).Body)
 		for _, part := range []string{number, "BHD-77", "Llamar por la tarde", "Carolina Mena", `"payments"`, `"history"`} {
 			if !strings.Contains(data, part) {

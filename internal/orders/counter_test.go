@@ -111,9 +111,11 @@ func (c counter) desk(number string) object {
 func (c counter) act(number, path string, body object) testkit.Answer {
 	c.t.Helper()
 	desk := c.desk(number)
-	body["version"] = desk["version"]
-	return c.owner.Post("/api/admin/orders/"+desk["id"].(string)+"/"+path, body)
+	return c.press().Post("/api/admin/orders/"+desk["id"].(string)+"/"+path, with(body, "version", desk["version"]))
 }
+
+// press is the owner with a key that no press had before.
+func (c counter) press() *testkit.Client { return c.owner.With("Idempotency-Key", ids.Random()) }
 
 // mails counts what was sent with a subject.
 func (c counter) mails(subject string) int {

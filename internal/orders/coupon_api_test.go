@@ -204,7 +204,7 @@ func TestWhatCostsNothingIsPaidAtOnce(t *testing.T) {
 		if desk := c.desk(number); desk["total"] != 0.0 || desk["status"] != "paid" || desk["expires_at"] != nil || desk["payment"] != "paid" {
 			t.Errorf("a free order is %v, %v, until %v", desk["status"], desk["payment"], desk["expires_at"])
 		}
-		c.owner.Post("/api/admin/orders/"+c.desk(number)["id"].(string)+"/mails", nil).Expect(http.StatusOK)
+		c.act(number, "mails", object{}).Expect(http.StatusOK)
 		for _, mail := range shop.Mails("ana@correo.do") {
 			if strings.Contains(mail.TextBody, "Transfiere") || strings.Contains(mail.TextBody, "Recibimos $0.00") {
 				t.Errorf("the mail speaks of money: %s", mail.TextBody)

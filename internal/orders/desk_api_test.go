@@ -94,14 +94,35 @@ func TestStaffActsCountOnceAndNeverOverEachOther(t *testing.T) {
 		if stale.Detail() != "Otra persona cambió este pedido. Lo volvimos a cargar; revisa y repite." {
 			t.Error(stale.Detail())
 		}
-		c.owner.Post(path+"/notes", object{"text": "Llamar por la tarde"}).Expect(http.StatusOK)
-		c.owner.Post(path+"/notes", object{"text": " "}).Expect(http.StatusUnprocessableEntity)
-		c.owner.Post(path+"/mails", nil).Expect(http.StatusOK)
+		c.act(number, "notes", object{"text": "Llamar por la tarde"}).Expect(http.StatusOK)
+		c.act(number, "notes", object{"text": " "}).Expect(http.StatusUnprocessableEntity)
+		c.act(number, "mails", object{}).Expect(http.StatusOK)
 		key := shop.Token("ana@correo.do", "key")
-		c.owner.Post(path+"/links/void", nil).Expect(http.StatusOK)
+		c.act(number, "links/void", object{}).Expect(http.StatusOK)
 		shop.Visitor().With("X-Order-Key", key).Get("/api/orders/" + number).Expect(http.StatusNotFound)
 		if strings.Contains(string(ana.Get("/api/orders/"+number).Body), "Llamar por la tarde") {
 			t.Error("the buyer reads what staff tell each other")
+		}
+	})
+}
+
+func TestAChangeOfStaffNamesTheVersionItSawAndItsPress(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Ocoa", 5))
+		desk := c.desk(ana.buy(ana.shipped("transfer")))
+		path := "/api/admin/orders/" + desk["id"].(string)
+		for to, body := range map[string]object{"/status": {"to": "processing"}, "/payments": {"kind": "payment", "amount": 1, "method": "cash"},
+			"/ready": {}, "/notes": {"text": "x"}, "/mails": {}, "/links/void": {}, "/returns": {"items": []object{}}} {
+			c.press().Post(path+to, body).Expect(http.StatusUnprocessableEntity)
+			c.press().Post(path+to, with(body, "version", 0)).Expect(http.StatusUnprocessableEntity)
+			c.owner.Post(path+to, with(body, "version", desk["version"])).Expect(http.StatusUnprocessableEntity)
+		}
+		c.press().Put(path, object{"delivery": 1, "delivery_reason": "x"}).Expect(http.StatusUnprocessableEntity)
+		c.owner.Put(path, object{"version": desk["version"], "delivery": 1, "delivery_reason": "x"}).Expect(http.StatusUnprocessableEntity)
+		c.owner.Post("/api/admin/orders", called("x")).Expect(http.StatusUnprocessableEntity)
+		if after := c.desk(desk["number"].(string)); after["version"] != desk["version"] || len(after["events"].([]any)) != len(desk["events"].([]any)) {
+			t.Errorf("something happened: %v", after["events"])
 		}
 	})
 }

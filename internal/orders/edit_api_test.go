@@ -12,7 +12,7 @@ import (
 func (c counter) edit(number string, body object) testkit.Answer {
 	c.t.Helper()
 	desk := c.desk(number)
-	return c.owner.Put("/api/admin/orders/"+desk["id"].(string), with(body, "version", desk["version"]))
+	return c.press().Put("/api/admin/orders/"+desk["id"].(string), with(body, "version", desk["version"]))
 }
 
 // itemIDs are the lines of an order by the names of their products.
@@ -126,7 +126,7 @@ func TestAnEditThatIsWrongOrLateChangesNothing(t *testing.T) {
 		keyed := c.owner.With("Idempotency-Key", "one")
 		keyed.Put(path, body).Expect(http.StatusOK)
 		keyed.Put(path, body).Expect(http.StatusOK)
-		c.owner.Put(path, with(body, "items", []object{{"product_id": samana, "quantity": 1}})).ExpectProblem(http.StatusConflict, "orders.stale")
+		c.press().Put(path, with(body, "items", []object{{"product_id": samana, "quantity": 1}})).ExpectProblem(http.StatusConflict, "orders.stale")
 		if stockOf(shop, ocoa) != 3 || stockOf(shop, samana) != 5 || c.desk(number)["total"] != 420.0 {
 			t.Errorf("%d and %d left, total %v", stockOf(shop, ocoa), stockOf(shop, samana), c.desk(number)["total"])
 		}

@@ -45,11 +45,9 @@ type Glance struct {
 // dayStarts are the first moments of the shop's days, the oldest first, up to the
 // first moment of tomorrow.
 func dayStarts(now time.Time, days int) []time.Time {
-	local := now.In(shopTime)
-	tomorrow := time.Date(local.Year(), local.Month(), local.Day()+1, 0, 0, 0, 0, shopTime)
-	starts := make([]time.Time, days+1)
+	last, starts := tomorrow(now), make([]time.Time, days+1)
 	for i := range starts {
-		starts[i] = tomorrow.AddDate(0, 0, i-days)
+		starts[i] = last.AddDate(0, 0, i-days)
 	}
 	return starts
 }

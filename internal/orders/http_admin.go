@@ -17,13 +17,14 @@ type saleView struct {
 	Email          string     `json:"email"`
 	Status         Status     `json:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
 	TotalAmount    float64    `json:"total_amount"`
+	Currency       string     `json:"currency" doc:"Of this order, whatever the shop takes today"`
 	TrackingNumber string     `json:"tracking_number"`
 	CreatedAt      time.Time  `json:"created_at"`
 	Items          []itemView `json:"items" nullable:"false"`
 }
 
 func showSale(s Sale) saleView {
-	return saleView{ID: s.ID, Number: s.Number.String(), Email: s.Email, Status: s.Status, TotalAmount: httpx.Decimal(s.TotalCents),
+	return saleView{ID: s.ID, Number: s.Number.String(), Email: s.Email, Status: s.Status, TotalAmount: httpx.Decimal(s.TotalCents), Currency: s.Currency,
 		TrackingNumber: s.TrackingNumber, CreatedAt: s.CreatedAt, Items: httpx.Each(s.Items, showItem)}
 }
 
@@ -46,8 +47,9 @@ type salesPage struct {
 // SalesInput narrows the list and the export alike. huma looks into an embedded
 // struct only when its name is exported.
 type SalesInput struct {
-	Status Status `query:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
-	Email  string `query:"email" maxLength:"254" doc:"A part of the address, in any case"`
+	Status  Status `query:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
+	Email   string `query:"email" maxLength:"254" doc:"A part of the address, in any case"`
+	Waiting Work   `query:"waiting" enum:"to_accept,proofs,to_ship,to_collect,refunds_due,expiring_today" doc:"What they wait for, as the summary counts it"`
 }
 
 func (in SalesInput) filter() SalesFilter { return SalesFilter(in) }

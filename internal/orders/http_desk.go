@@ -26,7 +26,7 @@ type byFile struct {
 // only when its name is exported.
 type ActInput struct {
 	ID  string `path:"id" maxLength:"36"`
-	Key string `header:"Idempotency-Key" doc:"Makes a repeated request count once"`
+	Key string `header:"Idempotency-Key" required:"true" minLength:"1" doc:"Makes a repeated request count once"`
 }
 
 func (in ActInput) act(version int) Act { return Act{OrderID: in.ID, Version: version, Key: in.Key} }
@@ -34,7 +34,7 @@ func (in ActInput) act(version int) Act { return Act{OrderID: in.ID, Version: ve
 type moveInput struct {
 	ActInput
 	Body struct {
-		Version  int      `json:"version,omitempty" doc:"That was read"`
+		Version  int      `json:"version" minimum:"1" doc:"That was read"`
 		To       string   `json:"to,omitempty"`
 		Reason   string   `json:"reason,omitempty"`
 		Correct  bool     `json:"correct,omitempty" doc:"A step back that never happened"`
@@ -50,7 +50,7 @@ type moveInput struct {
 type payInput struct {
 	ActInput
 	Body struct {
-		Version   int       `json:"version,omitempty"`
+		Version   int       `json:"version" minimum:"1" doc:"That was read"`
 		Kind      string    `json:"kind,omitempty" doc:"payment or refund"`
 		Amount    float64   `json:"amount,omitempty"`
 		Method    string    `json:"method,omitempty" doc:"cash, transfer, terminal or other"`
@@ -65,7 +65,7 @@ type voidInput struct {
 	ActInput
 	Line string `path:"line" maxLength:"36"`
 	Body struct {
-		Version int    `json:"version,omitempty"`
+		Version int    `json:"version" minimum:"1" doc:"That was read"`
 		Reason  string `json:"reason,omitempty"`
 	}
 }
@@ -73,7 +73,7 @@ type voidInput struct {
 type readyInput struct {
 	ActInput
 	Body struct {
-		Version int  `json:"version,omitempty"`
+		Version int  `json:"version" minimum:"1" doc:"That was read"`
 		Tell    bool `json:"tell,omitempty"`
 	}
 }
@@ -87,7 +87,7 @@ type returnLineForm struct {
 type returnInput struct {
 	ActInput
 	Body struct {
-		Version int              `json:"version,omitempty"`
+		Version int              `json:"version" minimum:"1" doc:"That was read"`
 		Items   []returnLineForm `json:"items,omitempty" maxItems:"100"`
 		Reason  string           `json:"reason,omitempty"`
 		Credit  *float64         `json:"credit,omitempty" doc:"What the goods cost unless given"`
@@ -109,7 +109,16 @@ func (in returnInput) returning() (Returning, error) {
 type noteInput struct {
 	ActInput
 	Body struct {
-		Text string `json:"text,omitempty"`
+		Version int    `json:"version" minimum:"1" doc:"That was read"`
+		Text    string `json:"text,omitempty"`
+	}
+}
+
+// plainInput is a change that needs no words.
+type plainInput struct {
+	ActInput
+	Body struct {
+		Version int `json:"version" minimum:"1" doc:"That was read"`
 	}
 }
 
@@ -117,7 +126,7 @@ type verdictInput struct {
 	ActInput
 	File string `path:"file" maxLength:"36"`
 	Body struct {
-		Version int    `json:"version,omitempty"`
+		Version int    `json:"version" minimum:"1" doc:"That was read"`
 		Verdict string `json:"verdict,omitempty" doc:"accepted or rejected"`
 	}
 }
@@ -184,15 +193,15 @@ func (s *Service) stepRoutes(rt *httpx.Router) {
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/orders/{id}/notes", Policy: httpx.Staff, ID: "noteSale", Summary: "Add a note that only staff see"},
 		func(ctx context.Context, in *noteInput) (*httpx.Body[deskView], error) {
-			return s.afterwards(ctx, in.ID, s.AddNote(ctx, identity.FromContext(ctx), in.act(0), in.Body.Text))
+			return s.afterwards(ctx, in.ID, s.AddNote(ctx, identity.FromContext(ctx), in.act(in.Body.Version), in.Body.Text))
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/orders/{id}/mails", Policy: httpx.Staff, ID: "mailSale", Summary: "Send the mail of the present state again"},
-		func(ctx context.Context, in *ActInput) (*httpx.Body[deskView], error) {
-			return s.afterwards(ctx, in.ID, s.MailAgain(ctx, identity.FromContext(ctx), in.act(0)))
+		func(ctx context.Context, in *plainInput) (*httpx.Body[deskView], error) {
+			return s.afterwards(ctx, in.ID, s.MailAgain(ctx, identity.FromContext(ctx), in.act(in.Body.Version)))
 		})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/admin/orders/{id}/links/void", Policy: httpx.Staff, ID: "voidSaleLinks", Summary: "Make every mailed link worthless"},
-		func(ctx context.Context, in *ActInput) (*httpx.Body[deskView], error) {
-			return s.afterwards(ctx, in.ID, s.VoidLinks(ctx, identity.FromContext(ctx), in.act(0)))
+		func(ctx context.Context, in *plainInput) (*httpx.Body[deskView], error) {
+			return s.afterwards(ctx, in.ID, s.VoidLinks(ctx, identity.FromContext(ctx), in.act(in.Body.Version)))
 		})
 }
 

@@ -25,7 +25,7 @@ type editToForm struct {
 }
 
 type editForm struct {
-	Version        int            `json:"version,omitempty" doc:"That was read"`
+	Version        int            `json:"version" minimum:"1" doc:"That was read"`
 	Items          []editLineForm `json:"items,omitempty" maxItems:"100" doc:"All lines as they shall be; those left out go"`
 	Discount       *float64       `json:"discount,omitempty" doc:"Of the whole order"`
 	DiscountReason *string        `json:"discount_reason,omitempty"`

@@ -32,6 +32,7 @@ type manualForm struct {
 	Way            string           `json:"way,omitempty"`
 	Status         string           `json:"status,omitempty" doc:"pending, processing, delivered or completed"`
 	PaidBy         string           `json:"paid_by,omitempty" doc:"cash, transfer, terminal or other: all of it is paid"`
+	Unpaid         bool             `json:"unpaid,omitempty" doc:"Handed over although money is due"`
 	Fiscal         fiscalForm       `json:"fiscal,omitempty"`
 	Tell           bool             `json:"tell,omitempty"`
 }
@@ -46,7 +47,7 @@ func (f manualForm) manual() (Manual, error) {
 	m := Manual{
 		UserID: f.UserID, Email: f.Email, Contact: Contact(f.Contact), DiscountCents: cents(f.Discount), DiscountReason: f.DiscountReason,
 		Delivery: Delivery{DeliveryKind: DeliveryKind(f.DeliveryKind), ShipStreet: f.Street, ShipSector: f.Sector, ShipCity: f.City, ShipState: f.State, ShipPostalCode: f.PostalCode},
-		PickupID: f.PickupID, Way: Code(f.Way), Status: Status(f.Status), PaidBy: Method(f.PaidBy), Tell: f.Tell,
+		PickupID: f.PickupID, Way: Code(f.Way), Status: Status(f.Status), PaidBy: Method(f.PaidBy), Unpaid: f.Unpaid, Tell: f.Tell,
 		Fiscal: Fiscal{FiscalKind: FiscalKind(f.Fiscal.Kind), FiscalID: f.Fiscal.ID, FiscalName: f.Fiscal.Name},
 	}
 	for _, line := range f.Items {
@@ -63,7 +64,7 @@ func (f manualForm) manual() (Manual, error) {
 }
 
 type manualInput struct {
-	Key  string `header:"Idempotency-Key" doc:"Makes a repeated request count once"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"1" doc:"Makes a repeated request count once"`
 	Body manualForm
 }
 

@@ -14,6 +14,7 @@ type orderView struct {
 	Number         string     `json:"number" doc:"What people call it: M-10428"`
 	Status         Status     `json:"status" enum:"pending,processing,paid,shipped,delivered,completed,cancelled"`
 	TotalAmount    float64    `json:"total_amount"`
+	Currency       string     `json:"currency" doc:"Of this order, whatever the shop takes today"`
 	TrackingNumber string     `json:"tracking_number"`
 	CreatedAt      time.Time  `json:"created_at"`
 	Items          []itemView `json:"items" nullable:"false"`
@@ -32,7 +33,7 @@ func showItem(i Item) itemView {
 
 func showOrders(orders []Order) []orderView {
 	return httpx.Each(orders, func(o Order) orderView {
-		return orderView{ID: o.ID, Number: o.Number.String(), Status: o.Status, TotalAmount: httpx.Decimal(o.TotalCents),
+		return orderView{ID: o.ID, Number: o.Number.String(), Status: o.Status, TotalAmount: httpx.Decimal(o.TotalCents), Currency: o.Currency,
 			TrackingNumber: o.TrackingNumber, CreatedAt: o.CreatedAt, Items: httpx.Each(o.Items, showItem)}
 	})
 }

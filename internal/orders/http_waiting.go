@@ -27,8 +27,9 @@ type newestView struct {
 }
 
 func showWaiting(w Waiting) waitingView {
-	view := waitingView{Count: w.ToAccept + w.Proofs, ToAccept: w.ToAccept, Proofs: w.Proofs, ToShip: w.ToShip, ToCollect: w.ToCollect,
-		RefundsDue: w.RefundsDue, ExpiringToday: w.ExpiringToday, Recovered: w.Recovered}
+	work := w.Work
+	view := waitingView{Count: work[ToAccept] + work[ToReview], ToAccept: work[ToAccept], Proofs: work[ToReview], ToShip: work[ToShip],
+		ToCollect: work[ToCollect], RefundsDue: work[ToRefund], ExpiringToday: work[ExpiringToday], Recovered: w.Recovered}
 	if w.Newest != nil {
 		view.Newest = &newestView{w.Newest.ID, w.Newest.Number.String(), httpx.Decimal(w.Newest.TotalCents), w.Newest.Currency, w.Newest.CreatedAt}
 	}

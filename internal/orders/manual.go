@@ -12,7 +12,7 @@ import (
 var (
 	ErrDiscountWhy  = errs.New(errs.Invalid, "orders.reason_needed", "Escribe el motivo del descuento")
 	ErrNegative     = errs.New(errs.Invalid, "orders.invalid_amount", "El monto no puede ser negativo")
-	ErrManualStatus = errs.New(errs.Invalid, "orders.invalid_status", "Solo lo que se pagó y se entregó en la tienda puede estar entregado o completado")
+	ErrManualStatus = errs.New(errs.Invalid, "orders.invalid_status", "Solo lo que se entregó en la tienda y se pagó puede estar completado; sin pagar, marca «Entregar sin cobrar»")
 	ErrAddress      = errs.New(errs.Invalid, "orders.invalid_address", "Escribe la calle y elige la provincia y el municipio")
 	ErrWayFits      = errs.New(errs.Invalid, "orders.unknown_way", "Esa forma de pago no va con esa entrega")
 	ErrClient       = errs.New(errs.NotFound, "orders.client_not_found", "El cliente no existe")
@@ -32,6 +32,7 @@ type Manual struct {
 	Way            Code
 	Status         Status
 	PaidBy         Method
+	Unpaid         bool // "Entregar sin cobrar"
 	Fiscal         Fiscal
 	Tell           bool
 }
@@ -55,14 +56,24 @@ func (m Manual) clean() (Manual, error) {
 	if m.Status == "" {
 		m.Status = Pending
 	}
-	handedOver := m.Status == Delivered || m.Status == Completed
-	switch {
-	case !slices.Contains([]Status{Pending, Processing, Delivered, Completed}, m.Status):
-		return m, ErrStatus.On("status")
-	case handedOver && (m.Delivery.DeliveryKind != Pickup || m.PaidBy == ""):
-		return m, ErrManualStatus.On("status")
+	if err := m.judgeStatus(); err != nil {
+		return m, err
 	}
 	return m.cleanDelivery()
+}
+
+// judgeStatus lets staff begin where the steps of an order allow it: what was handed
+// over was collected, and is paid unless they say otherwise; what is over is paid.
+func (m Manual) judgeStatus() error {
+	collected, isPaid := m.Delivery.DeliveryKind == Pickup, m.PaidBy != ""
+	switch {
+	case !slices.Contains([]Status{Pending, Processing, Delivered, Completed}, m.Status):
+		return ErrStatus.On("status")
+	case m.Status == Delivered && !(collected && (isPaid || m.Unpaid)),
+		m.Status == Completed && !(collected && isPaid):
+		return ErrManualStatus.On("status")
+	}
+	return nil
 }
 
 func (m *Manual) judgeDiscount() error {

@@ -42,12 +42,18 @@ func TestStaffTakeAnOrderByTelephone(t *testing.T) {
 		}
 		discounted := with(called(ocoa), "discount", 20, "discount_reason", "Clienta de siempre", "delivery", 0, "paid_by", "terminal",
 			"delivery_kind", "pickup", "pickup_id", c.pickup, "way", "pickup", "status", "completed", "items", []object{{"product_id": ocoa, "quantity": 1, "discount": 10}})
-		sold := c.owner.Post("/api/admin/orders", discounted).Expect(http.StatusCreated).JSON()
+		sold := c.press().Post("/api/admin/orders", discounted).Expect(http.StatusCreated).JSON()
 		if sold["status"] != "completed" || sold["payment"] != "paid" || sold["total"] != 180.0 || sold["discount"] != 30.0 {
 			t.Errorf("sold at the counter: %v %v %v", sold["status"], sold["payment"], sold["total"])
 		}
-		if n := shop.Count(`SELECT count(*) FROM audit_log WHERE action = 'orders.entered'`); n != 2 {
-			t.Errorf("%d lines in the audit log, want 2", n)
+		onTrust := with(called(ocoa), "delivery_kind", "pickup", "pickup_id", c.pickup, "way", "pickup", "status", "delivered", "unpaid", true,
+			"items", []object{{"product_id": ocoa, "quantity": 1}})
+		owing := c.press().Post("/api/admin/orders", onTrust).Expect(http.StatusCreated).JSON()
+		if owing["status"] != "delivered" || owing["payment"] != "unpaid" || owing["due"] != 210.0 || owing["delivered_at"] == nil {
+			t.Errorf("handed over without money: %v %v, %v due", owing["status"], owing["payment"], owing["due"])
+		}
+		if n := shop.Count(`SELECT count(*) FROM audit_log WHERE action = 'orders.entered'`); n != 3 {
+			t.Errorf("%d lines in the audit log, want 3", n)
 		}
 		wantBooksInOrder(t, shop, 5)
 	})
@@ -69,17 +75,19 @@ func TestWhatStaffEnterWronglyChangesNothing(t *testing.T) {
 			"no street":                with(good, "street", " "),
 			"cash at the counter":      with(good, "delivery_kind", "pickup", "pickup_id", c.pickup),
 			"delivered by telephone":   with(good, "status", "delivered", "paid_by", "cash"),
+			"handed over unpaid":       with(good, "status", "delivered", "delivery_kind", "pickup", "pickup_id", c.pickup, "way", "pickup"),
+			"over and unpaid":          with(good, "status", "completed", "delivery_kind", "pickup", "pickup_id", c.pickup, "way", "pickup", "unpaid", true),
 			"shipped at once":          with(good, "status", "shipped"),
 			"an unknown way":           with(good, "way", "bitcoin"),
 			"an unknown method":        with(good, "paid_by", "bitcoin"),
 			"a broken address":         with(good, "email", "luis"),
 		} {
-			if answer := c.owner.Post("/api/admin/orders", bad); answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusNotFound {
+			if answer := c.press().Post("/api/admin/orders", bad); answer.Status != http.StatusUnprocessableEntity && answer.Status != http.StatusNotFound {
 				t.Errorf("%s: %d %s", name, answer.Status, answer.Body)
 			}
 		}
-		c.owner.Post("/api/admin/orders", with(good, "items", []object{{"product_id": ocoa, "quantity": 6}})).ExpectProblem(http.StatusConflict, "inventory.sold_out")
-		c.owner.Post("/api/admin/orders", with(good, "user_id", "00000000-0000-4000-8000-000000000000")).ExpectProblem(http.StatusNotFound, "orders.client_not_found")
+		c.press().Post("/api/admin/orders", with(good, "items", []object{{"product_id": ocoa, "quantity": 6}})).ExpectProblem(http.StatusConflict, "inventory.sold_out")
+		c.press().Post("/api/admin/orders", with(good, "user_id", "00000000-0000-4000-8000-000000000000")).ExpectProblem(http.StatusNotFound, "orders.client_not_found")
 		if n := shop.Count(`SELECT count(*) FROM orders`); n != 0 || stockOf(shop, ocoa) != 5 {
 			t.Errorf("%d orders, %d left", n, stockOf(shop, ocoa))
 		}
@@ -96,7 +104,7 @@ func TestAnOrderRemembersTheCartItRecovered(t *testing.T) {
 			t.Fatal(err)
 		}
 		shop.Exec(`UPDATE abandoned_carts SET reminder_sent = TRUE, reminder_sent_at = $1`, time.Now())
-		order := c.owner.Post("/api/admin/orders", with(called(ocoa), "user_id", userID(t, shop, "ana@correo.do"))).Expect(http.StatusCreated).JSON()
+		order := c.press().Post("/api/admin/orders", with(called(ocoa), "user_id", userID(t, shop, "ana@correo.do"))).Expect(http.StatusCreated).JSON()
 		if order["email"] != "ana@correo.do" || order["recovered_at"] == nil || order["reminded_at"] == nil {
 			t.Errorf("recovered %v, reminded %v", order["recovered_at"], order["reminded_at"])
 		}
@@ -117,20 +125,20 @@ func TestTheFirstMailFitsTheStateOfTheOrder(t *testing.T) {
 		}
 		order := with(called(ocoa), "email", "luis@correo.do")
 		atCounter := with(order, "delivery_kind", "pickup", "pickup_id", c.pickup, "way", "pickup", "paid_by", "cash", "status", "completed")
-		number := c.owner.Post("/api/admin/orders", atCounter).Expect(http.StatusCreated).JSON()["number"].(string)
+		number := c.press().Post("/api/admin/orders", atCounter).Expect(http.StatusCreated).JSON()["number"].(string)
 		if subject, body := last(); subject != "Entregamos tu pedido "+number || strings.Contains(body, "Pagas") {
 			t.Errorf("handed over: %q, %s", subject, body)
 		}
-		number = c.owner.Post("/api/admin/orders", with(order, "paid_by", "terminal")).Expect(http.StatusCreated).JSON()["number"].(string)
+		number = c.press().Post("/api/admin/orders", with(order, "paid_by", "terminal")).Expect(http.StatusCreated).JSON()["number"].(string)
 		if subject, body := last(); subject != "Recibimos tu pago del pedido "+number || strings.Contains(body, "Pagas") {
 			t.Errorf("paid: %q, %s", subject, body)
 		}
-		number = c.owner.Post("/api/admin/orders", order).Expect(http.StatusCreated).JSON()["number"].(string)
+		number = c.press().Post("/api/admin/orders", order).Expect(http.StatusCreated).JSON()["number"].(string)
 		if subject, body := last(); subject != "Recibimos tu pedido "+number || !strings.Contains(body, "Pagas $570.00 en efectivo") {
 			t.Errorf("unpaid: %q, %s", subject, body)
 		}
 		c.act(number, "payments", object{"kind": "payment", "amount": 100, "method": "cash"}).Expect(http.StatusOK)
-		c.owner.Post("/api/admin/orders/"+c.desk(number)["id"].(string)+"/mails", nil).Expect(http.StatusOK)
+		c.act(number, "mails", object{}).Expect(http.StatusOK)
 		if _, body := last(); !strings.Contains(body, "Pagas $470.00 en efectivo") {
 			t.Errorf("a part was paid, the mail asks for another sum: %s", body)
 		}

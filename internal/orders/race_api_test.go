@@ -56,8 +56,7 @@ func (c counter) race(ocoa string) *race {
 }
 
 func (r *race) staff(path string, body object) int {
-	body["version"] = r.version
-	return r.owner.Race(http.MethodPost, r.path+path, body).Status
+	return r.press().Race(http.MethodPost, r.path+path, with(body, "version", r.version)).Status
 }
 
 func (r *race) expire() {

@@ -21,11 +21,12 @@ var shopTime = time.FixedZone("America/Santo_Domingo", -4*60*60)
 // Sale is an order as the sales list shows it.
 type Sale = Order
 
-// SalesFilter narrows sales by status and by a part of the buyer's address; what is
-// empty narrows nothing.
+// SalesFilter narrows sales by status, by a part of the buyer's address and by what
+// they wait for; what is empty narrows nothing.
 type SalesFilter struct {
-	Status Status
-	Email  string
+	Status  Status
+	Email   string
+	Waiting Work
 }
 
 func (f SalesFilter) clean() (SalesFilter, error) {
@@ -36,7 +37,7 @@ func (f SalesFilter) clean() (SalesFilter, error) {
 		return f, ErrSearch.On("email")
 	}
 	f.Email = strings.ToLower(strings.TrimSpace(f.Email))
-	return f, nil
+	return f, f.Waiting.clean()
 }
 
 func (f SalesFilter) where() *db.Filter {
@@ -47,6 +48,7 @@ func (f SalesFilter) where() *db.Filter {
 	if f.Email != "" {
 		filter.Add(`email_key LIKE ? ESCAPE '\'`, db.Contains(f.Email))
 	}
+	f.Waiting.narrow(filter, time.Now())
 	return filter
 }
 

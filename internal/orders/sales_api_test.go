@@ -2,8 +2,10 @@ package orders_test
 
 import (
 	"encoding/csv"
+	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -99,6 +101,68 @@ func TestSalesAreFilteredByEveryStatusAndNoOther(t *testing.T) {
 		for _, query := range []string{"status=lost", "status=PAID", "status=paid'--", "user_id=x", "select=*", "page=0", "per_page=101", "email=%00", "email=%FF",
 			"email=" + strings.Repeat("a", 255)} {
 			staff.Get(sales + "?" + query).Expect(http.StatusUnprocessableEntity)
+		}
+	})
+}
+
+func TestEachNumberOfWorkLeadsToAsManyOrders(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		product := shop.Product(staff, "Samaná", 500)
+		week := time.Now().Add(-8 * 24 * time.Hour)
+		for name, changed := range map[string]string{ // each beside one that nearly waits
+			"new": ``, "expires": `expires_at = $1`, "proved": `proof_at = $1, expires_at = $1`, "prepared": `status = 'processing'`, "paid": `status = 'paid'`,
+			"collected": `status = 'paid', delivery_kind = 'pickup', ready_at = $1`, "sent": `status = 'shipped', ready_at = $1`,
+			"owed": `status = 'cancelled', paid_cents = 100`, "overpaid": `status = 'completed', paid_cents = total_cents + 1`, "over": `status = 'completed', paid_cents = total_cents`,
+		} {
+			place(t, shop, one(name+"@correo.do", product))
+			if changed != "" {
+				query, args := `UPDATE orders SET `+changed+` WHERE email_key = `, []any{}
+				if strings.Contains(changed, "$1") {
+					args = append(args, week)
+				}
+				shop.Exec(query+fmt.Sprintf("$%d", len(args)+1), append(args, name+"@correo.do")...)
+			}
+		}
+		summary := staff.Get(sales + "/summary").Expect(http.StatusOK).JSON()
+		for work, buyers := range map[string]string{"to_accept": "expires new proved", "proofs": "proved", "to_ship": "paid prepared",
+			"to_collect": "collected", "refunds_due": "overpaid owed", "expiring_today": "expires"} {
+			page := salesOf(staff, "?waiting="+work)
+			var found []string
+			for _, sale := range page.Items {
+				found = append(found, strings.TrimSuffix(sale.Email, "@correo.do"))
+			}
+			slices.Sort(found)
+			if got := strings.Join(found, " "); got != buyers || summary[work] != float64(len(found)) || page.Summary.TotalOrders != len(found) {
+				t.Errorf("%s: %q, %v counted, want %q", work, got, summary[work], buyers)
+			}
+		}
+		if both := salesOf(staff, "?waiting=to_ship&status=paid&email=paid"); both.Total != 1 {
+			t.Errorf("%d paid ones to ship, want 1", both.Total)
+		}
+		if rows := strings.Count(string(staff.Get(sales+"/export?waiting=to_ship").Expect(http.StatusOK).Body), "@correo.do"); rows != 2 {
+			t.Errorf("%d orders exported, want the 2 to ship", rows)
+		}
+		staff.Get(sales + "?waiting=anything").Expect(http.StatusUnprocessableEntity)
+	})
+}
+
+func TestAListSaysEachOrderInItsOwnCurrency(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		owner := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		carolina := shop.Shopper("carolina@correo.do")
+		product := shop.Product(owner, "Samaná", 9)
+		for n, currency := range []string{"DOP", "USD"} {
+			owner.Put("/api/admin/admin-settings/currency", map[string]any{"value": currency}).Expect(http.StatusOK)
+			place(t, shop, orders.Draft{UserID: userID(t, shop, "carolina@correo.do"), Email: "carolina@correo.do", CreatedAt: time.Now().Add(time.Duration(n-2) * time.Hour),
+				Lines: []orders.Line{{ProductID: product, Quantity: 1}}})
+		}
+		for path, client := range map[string]*testkit.Client{sales: owner, "/api/orders": carolina} {
+			items := client.Get(path).Expect(http.StatusOK).JSON()["items"].([]any)
+			newest, oldest := items[0].(map[string]any), items[1].(map[string]any)
+			if newest["currency"] != "USD" || oldest["currency"] != "DOP" {
+				t.Errorf("%s: %v, then %v", path, newest["currency"], oldest["currency"])
+			}
 		}
 	})
 }

@@ -26,8 +26,7 @@ type Act struct {
 	Key     string
 }
 
-// act runs a change of staff under the order's lock and writes it down. A version of
-// 0 is of acts that change nothing another could have overlooked, such as a note.
+// act runs a change of staff under the order's lock and writes it down.
 func (s *Service) act(ctx context.Context, actor identity.Actor, act Act, deed string, request any, do func(tx *db.Tx, order Order, now time.Time) (Order, error)) error {
 	if err := actor.RequireStaff(); err != nil {
 		return err
@@ -41,7 +40,7 @@ func (s *Service) act(ctx context.Context, actor identity.Actor, act Act, deed s
 			if err != nil {
 				return 0, err
 			}
-			if act.Version != 0 && act.Version != order.Version {
+			if act.Version != order.Version {
 				of := versions.Of{Type: "order", ID: order.ID, Deeds: "orders."}
 				return 0, versions.Refusal(ctx, tx, ErrStale, of, map[string]any{"version": order.Version, "status": order.Status})
 			}

@@ -42,7 +42,7 @@ func (s *Service) Export(ctx context.Context, actor identity.Actor, filter Sales
 	}
 	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
 		line := actor.Audit("orders.exported", "orders", "")
-		line.After = map[string]any{"status": filter.Status, "email": filter.Email}
+		line.After = map[string]any{"status": filter.Status, "email": filter.Email, "waiting": filter.Waiting}
 		return audit.Write(ctx, tx, line)
 	})
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	saleColumns = `SELECT id, number, email, status, total_cents, tracking_number, created_at FROM orders`
+	saleColumns = `SELECT id, number, email, status, total_cents, currency, tracking_number, created_at FROM orders`
 	newestFirst = ` ORDER BY created_at DESC, id DESC`
 )
 

@@ -13,6 +13,9 @@ type Filter struct {
 	args    []any
 }
 
+// FilterAfter begins a filter whose query goes on after another with these arguments.
+func FilterAfter(args []any) *Filter { return &Filter{args: args} }
+
 // Add narrows the list.
 func (f *Filter) Add(clause string, args ...any) {
 	f.clauses = append(f.clauses, f.numbered(clause, args))

@@ -10,19 +10,15 @@ export function OrdersWaiting() {
   return (
     <GlanceCard title="Orders waiting" link={{ to: '/admin/sales', text: 'See all orders' }}>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 xl:grid-cols-6">
-        {waitingWork.map(({ key, label, to }) => (
+        {waitingWork.map(({ key, label }) => (
           <div key={key} className="grid content-start gap-0.5">
             <dt className="text-xs text-ink-2">
-              {to ? (
-                <Link
-                  to={to}
-                  className="rounded-xs underline decoration-line underline-offset-4 hover:text-larimar"
-                >
-                  {label}
-                </Link>
-              ) : (
-                label
-              )}
+              <Link
+                to={`/admin/sales?waiting=${key}`}
+                className="rounded-xs underline decoration-line underline-offset-4 hover:text-larimar"
+              >
+                {label}
+              </Link>
             </dt>
             <Count count={waiting && Number(waiting[key] ?? 0)} />
           </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { money } from '@/shared/lib/money'
+import { moneyIn } from '@/shared/lib/money-in'
 import { Badge } from '@/shared/ui/badge'
 import type { Order } from './order-api'
 import { orderDay, shortId, statusLabel, statusTone } from './order-words'
@@ -29,13 +29,13 @@ export function OrderCard({ order }: { order: Order }) {
               <span className="min-w-0 break-words">
                 {product_name} <span className="text-ink-2">× {quantity}</span>
               </span>
-              <span className="tabular-nums">{money(price * quantity)}</span>
+              <span className="tabular-nums">{moneyIn(order.currency, price * quantity)}</span>
             </li>
           ))}
         </ul>
         <p className="mt-3 flex justify-between border-t border-line pt-3 font-semibold">
           <span>Total</span>
-          <span className="tabular-nums">{money(order.total_amount)}</span>
+          <span className="tabular-nums">{moneyIn(order.currency, order.total_amount)}</span>
         </p>
         <p className="mt-3 text-sm">
           <Link

@@ -40,6 +40,14 @@ test('an order shows its short id, status, day, tracking, items and total', asyn
   expect(card.getByRole('listitem').textContent).toBe('Ocoa × 2$345.00')
 })
 
+test('an order keeps the currency it was bought in', async () => {
+  const bought = { ...order, currency: 'DOP' }
+  fakeApi({ 'GET /api/orders': { json: { items: [bought], total: 1, page: 1, per_page: 20 } } })
+  renderWithApp(<OwnOrders />)
+  const card = within(await screen.findByRole('article', { name: 'Pedido 3f2a91c4' }))
+  expect(card.getAllByText('RD$345.00')).toHaveLength(2)
+})
+
 test('pages of orders keep the tab in the address', async () => {
   const seen = fakeApi({ 'GET /api/orders': { json: { items: [order], total: 41, page: 2, per_page: 20 } } })
   renderWithApp(<OwnOrders />, { at: '/?tab=orders&page=2' })

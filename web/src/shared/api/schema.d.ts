@@ -3364,7 +3364,7 @@ export interface components {
              * Format: int64
              * @description That was read
              */
-            version?: number;
+            version: number;
             way?: string;
         };
         EditLineForm: {
@@ -4055,6 +4055,8 @@ export interface components {
             status?: string;
             street?: string;
             tell?: boolean;
+            /** @description Handed over although money is due */
+            unpaid?: boolean;
             /** @description A client with an account */
             user_id?: string;
             way?: string;
@@ -4111,7 +4113,7 @@ export interface components {
              * Format: int64
              * @description That was read
              */
-            version?: number;
+            version: number;
         };
         MovementView: {
             /** Format: date-time */
@@ -4174,10 +4176,17 @@ export interface components {
         };
         NoteInputBody: {
             text?: string;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         OrderView: {
             /** Format: date-time */
             created_at: string;
+            /** @description Of this order, whatever the shop takes today */
+            currency: string;
             id: string;
             items: components["schemas"]["ItemView"][];
             /** @description What people call it: M-10428 */
@@ -4237,8 +4246,11 @@ export interface components {
             paid_on?: string;
             reference?: string;
             tell?: boolean;
-            /** Format: int64 */
-            version?: number;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         PickupChoice: {
             address: string;
@@ -4281,6 +4293,13 @@ export interface components {
         PlacedView: {
             id: string;
             number: string;
+        };
+        PlainInputBody: {
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         Problem: {
             /**
@@ -4487,8 +4506,11 @@ export interface components {
         };
         ReadyInputBody: {
             tell?: boolean;
-            /** Format: int64 */
-            version?: number;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         RecipientForm: {
             name?: string;
@@ -4573,8 +4595,11 @@ export interface components {
             credit?: number;
             items?: components["schemas"]["ReturnLineForm"][] | null;
             reason?: string;
-            /** Format: int64 */
-            version?: number;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         ReturnLineForm: {
             item_id?: string;
@@ -4603,6 +4628,8 @@ export interface components {
         SaleView: {
             /** Format: date-time */
             created_at: string;
+            /** @description Of this order, whatever the shop takes today */
+            currency: string;
             email: string;
             id: string;
             items: components["schemas"]["ItemView"][];
@@ -5106,8 +5133,11 @@ export interface components {
         VerdictInputBody: {
             /** @description accepted or rejected */
             verdict?: string;
-            /** Format: int64 */
-            version?: number;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         VerifyForm: {
             token_hash?: string;
@@ -5116,8 +5146,11 @@ export interface components {
         };
         VoidInputBody: {
             reason?: string;
-            /** Format: int64 */
-            version?: number;
+            /**
+             * Format: int64
+             * @description That was read
+             */
+            version: number;
         };
         WaitingView: {
             /**
@@ -10303,6 +10336,8 @@ export interface operations {
                 status?: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
                 /** @description A part of the address, in any case */
                 email?: string;
+                /** @description What they wait for, as the summary counts it */
+                waiting?: "to_accept" | "proofs" | "to_ship" | "to_collect" | "refunds_due" | "expiring_today";
             };
             header?: never;
             path?: never;
@@ -10369,9 +10404,9 @@ export interface operations {
     enterSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path?: never;
             cookie?: never;
@@ -10521,6 +10556,8 @@ export interface operations {
                 status?: "pending" | "processing" | "paid" | "shipped" | "delivered" | "completed" | "cancelled";
                 /** @description A part of the address, in any case */
                 email?: string;
+                /** @description What they wait for, as the summary counts it */
+                waiting?: "to_accept" | "proofs" | "to_ship" | "to_collect" | "refunds_due" | "expiring_today";
             };
             header?: never;
             path?: never;
@@ -10728,9 +10765,9 @@ export interface operations {
     editSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -10890,16 +10927,20 @@ export interface operations {
     voidSaleLinks: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlainInputBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -10969,16 +11010,20 @@ export interface operations {
     mailSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlainInputBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -11048,9 +11093,9 @@ export interface operations {
     noteSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11131,9 +11176,9 @@ export interface operations {
     paySale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11214,9 +11259,9 @@ export interface operations {
     voidSalePayment: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11298,9 +11343,9 @@ export interface operations {
     reviewProof: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11382,9 +11427,9 @@ export interface operations {
     readySale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11465,9 +11510,9 @@ export interface operations {
     returnSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;
@@ -11548,9 +11593,9 @@ export interface operations {
     moveSale: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /** @description Makes a repeated request count once */
-                "Idempotency-Key"?: string;
+                "Idempotency-Key": string;
             };
             path: {
                 id: string;

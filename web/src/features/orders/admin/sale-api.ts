@@ -3,6 +3,7 @@ import { api, dataOf } from '@/shared/api/client'
 import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 import type { SaleStatus } from './sale-words'
+import type { Work } from './waiting-words'
 
 export type Sale = components['schemas']['SaleView']
 export type SalesSummary = components['schemas']['SalesSummary']
@@ -10,6 +11,7 @@ export type SalesSummary = components['schemas']['SalesSummary']
 export interface SalesFilter {
   status?: SaleStatus
   email?: string
+  waiting?: Work
 }
 
 export const salesPageSize = 20
@@ -29,7 +31,11 @@ export const salesQuery = (filter: SalesFilter, page: number) =>
   })
 
 /** Where the browser downloads every order that matches. */
-export function exportAddress({ status, email }: SalesFilter): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(email && { email }) })
+export function exportAddress({ status, email, waiting }: SalesFilter): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(email && { email }),
+    ...(waiting && { waiting }),
+  })
   return ['/api/admin/orders/export', query.toString()].filter(Boolean).join('?')
 }

@@ -1,6 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Link } from 'react-router'
-import { figure } from '@/shared/lib/money'
+import { figureIn } from '@/shared/lib/money-in'
 import { officeDay, officeMoment } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import { shortId } from '../order-words'
@@ -33,7 +33,7 @@ export const saleColumns = [
           <SaleDay sale={sale} />
         </span>
         <div className="md:hidden">
-          <SaleItems items={sale.items} />
+          <SaleItems sale={sale} />
         </div>
       </div>
     ),
@@ -46,7 +46,7 @@ export const saleColumns = [
   column.accessor('items', {
     header: 'Items',
     meta: { wide: true },
-    cell: (cell) => <SaleItems items={cell.getValue()} />,
+    cell: ({ row }) => <SaleItems sale={row.original} />,
   }),
   column.accessor('status', {
     header: 'Status',
@@ -61,7 +61,9 @@ export const saleColumns = [
   column.accessor('total_amount', {
     header: 'Total',
     meta: { align: 'right' },
-    cell: (cell) => <span className="font-semibold">{figure(cell.getValue())}</span>,
+    cell: ({ row: { original: sale } }) => (
+      <span className="font-semibold">{figureIn(sale.currency, sale.total_amount)}</span>
+    ),
   }),
 ]
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { figure } from '@/shared/lib/money'
+import { figureIn } from '@/shared/lib/money-in'
 import type { Sale } from './sale-api'
 
 /** What was bought in one line; opened, each item with its price. */
-export function SaleItems({ items }: Pick<Sale, 'items'>) {
+export function SaleItems({ sale: { items, currency } }: { sale: Sale }) {
   const inShort = items.map(({ product_name, quantity }) => `${product_name} × ${quantity}`).join(', ')
   return (
     <details className="group min-w-0 py-1.5">
@@ -24,7 +24,7 @@ export function SaleItems({ items }: Pick<Sale, 'items'>) {
             <span className="min-w-0 break-words">
               {product_name} <span className="text-ink-2">× {quantity}</span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">{figure(price * quantity)}</span>
+            <span className="whitespace-nowrap tabular-nums">{figureIn(currency, price * quantity)}</span>
           </li>
         ))}
       </ul>

@@ -91,3 +91,27 @@ test('no orders and no answer have their own sentences', async () => {
   await userEvent.setup().click(retry)
   expect(await screen.findByText('No orders found')).toBeTruthy()
 })
+
+test('a number of the dashboard opens its orders, and leads on to the others or back to all', async () => {
+  const user = userEvent.setup()
+  const { asked, router } = show('/?waiting=to_ship')
+  await screen.findByText('8f2c41aa')
+  expect(asked[0]?.url.search).toBe('?waiting=to_ship&page=1&per_page=20')
+  const chips = within(screen.getByRole('group', { name: 'Orders waiting' }))
+  expect(chips.getByRole('button', { pressed: true }).textContent).toBe('To ship')
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/admin/orders/export?waiting=to_ship',
+  )
+  await user.click(chips.getByRole('button', { name: 'Refunds due' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?waiting=refunds_due'))
+  await user.click(chips.getByRole('button', { name: 'Refunds due' }))
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(screen.queryByRole('group', { name: 'Orders waiting' })).toBeNull()
+})
+
+test('an order is listed in its own currency', async () => {
+  show('/', page([{ ...sale, currency: 'DOP' }], 146))
+  const row = within((await screen.findByText('8f2c41aa')).closest('tr') as HTMLElement)
+  expect(row.getByText('RD$1,380.50')).toBeTruthy()
+  expect(row.getAllByText('RD$1,210.50', { exact: false })).not.toHaveLength(0)
+})

@@ -13,13 +13,19 @@ import { exportAddress, salesPageSize, salesQuery } from './sale-api'
 import { saleColumns } from './sale-columns'
 import { filterStatuses, saleStatusLabel } from './sale-words'
 import { SalesFigures } from './sales-figures'
+import { works } from './waiting-words'
+import { WorkChips } from './work-chips'
 
 const loadFailed = 'Failed to fetch sales history'
 
 /** All orders, to look at; nothing here changes one. */
 export function SalesList() {
   const { page, choice, text, pageHref, change } = useListAddress()
-  const filter = { status: choice('status', filterStatuses), email: text('email') || undefined }
+  const filter = {
+    status: choice('status', filterStatuses),
+    email: text('email') || undefined,
+    waiting: choice('waiting', works),
+  }
   const sales = useQuery(salesQuery(filter, page))
   useFailureToast(sales.isError, loadFailed)
   return (
@@ -63,6 +69,7 @@ export function SalesList() {
         </p>
       </div>
       <NotifySwitch />
+      {filter.waiting && <WorkChips chosen={filter.waiting} onChoose={(waiting) => change({ waiting })} />}
       <DataTable
         label="Sales"
         language="en"

@@ -84,10 +84,14 @@ export const judgeProof = (act: Act, file: string, verdict: 'accepted' | 'reject
   )
 
 export const addNote = (act: Act, text: string) =>
-  dataOf(api.POST('/api/admin/orders/{id}/notes', { params: params(act), body: { text } }))
+  dataOf(
+    api.POST('/api/admin/orders/{id}/notes', { params: params(act), body: { text, version: act.version } }),
+  )
 
 export const mailAgain = (act: Act) =>
-  dataOf(api.POST('/api/admin/orders/{id}/mails', { params: params(act) }))
+  dataOf(api.POST('/api/admin/orders/{id}/mails', { params: params(act), body: { version: act.version } }))
 
 export const voidLinks = (act: Act) =>
-  dataOf(api.POST('/api/admin/orders/{id}/links/void', { params: params(act) }))
+  dataOf(
+    api.POST('/api/admin/orders/{id}/links/void', { params: params(act), body: { version: act.version } }),
+  )

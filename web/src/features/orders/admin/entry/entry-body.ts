@@ -1,5 +1,5 @@
 import type { ManualForm } from './entry-api'
-import { amountOf, type EntryValues } from './entry-values'
+import { amountOf, asksUnpaid, type EntryValues } from './entry-values'
 
 export const fiscalOf = (values: EntryValues) =>
   values.wants_fiscal
@@ -32,6 +32,7 @@ export function bodyOf(values: EntryValues): ManualForm {
     way,
     status,
     paid_by: values.is_paid ? values.paid_by : '',
+    unpaid: asksUnpaid(values) && values.unpaid,
     fiscal: fiscalOf(values),
     tell: values.tell && email.trim() !== '',
   }

@@ -4,7 +4,7 @@ import { statusName } from '../../seen/seen-words'
 import { type WayCode, wayTitle } from '../../ways'
 import { methods } from '../desk/desk-words'
 import type { EntryEditor } from './entry-editor'
-import { statusesFor, waysFor } from './entry-values'
+import { asksUnpaid, statusesFor, waysFor } from './entry-values'
 
 /** How it is paid, whether it is already, and where the order stands when it is saved. */
 export function EntryPayment({ editor }: { editor: EntryEditor }) {
@@ -42,6 +42,15 @@ export function EntryPayment({ editor }: { editor: EntryEditor }) {
             </option>
           ))}
         </SelectField>
+      )}
+      {asksUnpaid(values) && (
+        <Checkbox
+          label="Entregar sin cobrar"
+          className="self-center"
+          checked={values.unpaid}
+          error={error('unpaid')}
+          onChange={({ target }) => set('unpaid', target.checked)}
+        />
       )}
     </div>
   )

@@ -40,6 +40,8 @@ export interface EntryValues {
   status: string
   is_paid: boolean
   paid_by: string
+  /** Handed over although money is due. */
+  unpaid: boolean
   wants_fiscal: boolean
   fiscal_kind: string
   fiscal_id: string
@@ -51,6 +53,7 @@ export const blankEntry: EntryValues = {
   ...{ user_id: '', name: '', phone: '', email: '', note: '', items: [], discount: '', discount_reason: '' },
   ...{ delivery_kind: 'pickup', street: '', sector: '', city: '', state: '', postal_code: '', pickup_id: '' },
   ...{ fee: '', fee_reason: '', way: 'pickup', status: 'pending', is_paid: false, paid_by: 'cash' },
+  unpaid: false,
   ...{ wants_fiscal: false, fiscal_kind: 'consumo', fiscal_id: '', fiscal_name: '' },
   tell: true,
 }
@@ -59,11 +62,15 @@ export const blankEntry: EntryValues = {
 export const waysFor = (kind: DeliveryKind): WayCode[] =>
   kind === 'ship' ? ['cod', 'transfer', 'whatsapp'] : ['pickup', 'transfer', 'whatsapp']
 
-/** What was paid and handed over at the counter may be finished as soon as it is written down. */
-export const statusesFor = ({ delivery_kind, is_paid }: EntryValues): string[] =>
-  delivery_kind === 'pickup' && is_paid
-    ? ['pending', 'processing', 'delivered', 'completed']
-    : ['pending', 'processing']
+/** What was handed over at the counter may be written down so; what is paid too may be finished at once. */
+export function statusesFor({ delivery_kind, is_paid }: EntryValues): string[] {
+  if (delivery_kind === 'ship') return ['pending', 'processing']
+  const handedOver = ['pending', 'processing', 'delivered']
+  return is_paid ? [...handedOver, 'completed'] : handedOver
+}
+
+/** Goods that leave without money are no slip of the hand. */
+export const asksUnpaid = ({ status, is_paid }: EntryValues) => status === 'delivered' && !is_paid
 
 export const amountOf = (typed: string) => Number(typed.trim() || 0)
 const isAmount = (typed: string) => amountOf(typed) >= 0
@@ -96,6 +103,9 @@ export function entryProblem(values: EntryValues, byCoupon = ''): Problem {
     return { field, message: 'Escribe la calle y elige la provincia y el municipio' }
   }
   if (!isAmount(fee)) return { field: 'fee', message: 'Escribe un monto de 0 en adelante' }
+  if (asksUnpaid(values) && !values.unpaid) {
+    return { field: 'unpaid', message: 'Falta cobrar: marca «Ya está pagado» o «Entregar sin cobrar»' }
+  }
   return fiscalProblem(values)
 }
 
