@@ -137,7 +137,7 @@ func (s *slices) orderSettings(ctx context.Context, from db.Source) (orders.Sett
 // that orders are sent to in the hands of who knows the owner's password.
 func (s *slices) judgeSetting(ctx context.Context, actor identity.Actor, key settings.Key, value any, password string) error {
 	if key == settings.WhatsAppNumber {
-		return s.identity.ConfirmOwner(ctx, actor, password)
+		return s.identity.ConfirmOwnerNow(ctx, actor, password)
 	}
 	code, isWay := map[settings.Key]orders.Code{settings.WayWhatsApp: orders.WhatsApp, settings.WayCash: orders.CashOnDelivery,
 		settings.WayTransfer: orders.Transfer, settings.WayPickup: orders.PayAtPickup}[key]

@@ -110,7 +110,7 @@ func (c *cast) make(kind string) string {
 	case "pickup":
 		return c.add("/api/admin/pickup-places", object{"name": c.name("Tienda "), "address": "Calle del Sol 14", "is_active": true})
 	case "account":
-		return c.add("/api/admin/bank-accounts", object{"bank": c.name("Banco "), "kind": "ahorros", "number": "1", "holder": "Mirada", "currency": "DOP", "is_active": true})
+		return c.add("/api/admin/bank-accounts", object{"bank": c.name("Banco "), "kind": "ahorros", "number": "1", "holder": "Mirada", "currency": "DOP", "is_active": true, "current_password": testkit.StaffPassword})
 	case "code":
 		return "C" + ids.Random()[:13]
 	case "coupon":

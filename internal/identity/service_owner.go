@@ -9,7 +9,7 @@ import (
 )
 
 // ConfirmOwner lets only a super administrator through who has just signed in or gives
-// the password now: what follows moves money.
+// the password now.
 func (s *Service) ConfirmOwner(ctx context.Context, actor Actor, password string) error {
 	if err := actor.RequireSuperAdmin(); err != nil {
 		return err
@@ -18,6 +18,20 @@ func (s *Service) ConfirmOwner(ctx context.Context, actor Actor, password string
 	if err == nil && !fresh {
 		return ErrReauth.On("current_password")
 	}
+	return err
+}
+
+// ConfirmOwnerNow lets only a super administrator through who gives the password with
+// the change itself, however lately they signed in: it says where money goes, and a
+// desk that was left open must not.
+func (s *Service) ConfirmOwnerNow(ctx context.Context, actor Actor, password string) error {
+	if err := actor.RequireSuperAdmin(); err != nil {
+		return err
+	}
+	if password == "" {
+		return ErrReauth.Saying("Confirma tu contraseña: este cambio dice a dónde va el dinero.").On("current_password")
+	}
+	_, err := s.reauthenticate(ctx, actor, password)
 	return err
 }
 

@@ -27,7 +27,8 @@ func open(t *testing.T, shop *testkit.Shop) counter {
 		"places": []object{{"province": "Santiago"}}})
 	c.make("/api/admin/delivery-zones", object{"name": "Resto del país", "fee": 0, "days_min": 2, "days_max": 5, "is_rest": true, "is_active": true})
 	c.pickup = c.make("/api/admin/pickup-places", object{"name": "Tienda del Monumento", "address": "Calle del Sol 14", "hours": "9 a 6", "is_active": true})
-	c.make("/api/admin/bank-accounts", object{"bank": "Banco de ejemplo", "kind": "ahorros", "number": "000-000000-0", "holder": "Mirada", "currency": "DOP", "is_active": true})
+	c.make("/api/admin/bank-accounts", object{"bank": "Banco de ejemplo", "kind": "ahorros", "number": "000-000000-0", "holder": "Mirada", "currency": "DOP", "is_active": true,
+		"current_password": testkit.StaffPassword})
 	c.set("whatsapp_number", "809 555 0100")
 	for _, way := range []string{"whatsapp", "cod", "transfer", "pickup"} {
 		c.set("way_"+way, true)
@@ -43,7 +44,7 @@ func (c counter) make(path string, body object) string {
 
 func (c counter) set(key string, value any) {
 	c.t.Helper()
-	c.owner.Put("/api/admin/admin-settings/"+key, object{"value": value}).Expect(http.StatusOK)
+	c.owner.Put("/api/admin/admin-settings/"+key, object{"value": value, "current_password": testkit.StaffPassword}).Expect(http.StatusOK)
 }
 
 // buyer is a shopper with an address and something in the cart.
