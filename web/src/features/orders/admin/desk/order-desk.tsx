@@ -119,8 +119,8 @@ function Desk({ order }: { order: DeskOrder }) {
         </div>
         <div className="grid gap-5">
           <DeskFacts order={order} />
-          <DeskNotes order={order} />
           <DeskHistory order={order} />
+          <DeskNotes order={order} />
         </div>
       </div>
       {act === 'pay' && <MoneyDialog order={order} kind="payment" onClose={close} />}
