@@ -8,7 +8,7 @@ export type Coupon = Schemas['CouponView']
 
 export const couponsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...keys.coupons, page],
+    queryKey: keys.coupons(page),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/admin/coupons', { params: { query: { page, per_page: 20 } }, signal })),
     placeholderData: keepPreviousData,
