@@ -1,40 +1,18 @@
-import type { Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
-import { confirmButton, newBuyer, newFrame, newHome, openShop, putInCart } from '../support/buying.ts'
+import { openShop } from '../support/buying.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { greyJpeg } from '../support/grey-jpeg.ts'
+import { act, buy, dialog } from '../support/order-desk.ts'
 import { mailTo } from '../support/outbox.ts'
 import { resizeTo, takePicture } from '../support/screens.ts'
-import type { Server } from '../support/server.ts'
 import { signInStaff } from '../support/staff.ts'
 import { toastSaying } from '../support/toast.ts'
 
 const desk = openShop(150_000)
 
-/** Buys one frame as a person does and returns who, what and the order's number. */
-async function buy(page: Page, server: Server, way: RegExp) {
-  const who = await newBuyer(page, server)
-  await newHome(page)
-  const frame = await newFrame(desk())
-  await putInCart(page, frame.id)
-  await page.getByRole('button', { name: 'Proceder al Pago' }).click()
-  await page.getByLabel('Teléfono').fill('809 555 0101')
-  await page.getByRole('radio', { name: way }).check()
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/orders\/M-\d+$/)
-  return { who, frame, number: new URL(page.url()).pathname.split('/').at(-1) ?? '' }
-}
-
-/** What stands in a window, and the button that does it. */
-const dialog = (page: Page) => page.getByRole('dialog')
-const act = async (page: Page, name: string) => {
-  await page.getByRole('button', { name, exact: true }).click()
-  return dialog(page)
-}
-
 test('cash on delivery: accepted, sent, handed over, completed', async ({ page, server, context }) => {
   await resizeTo(page, 'desktop')
-  const { who, number } = await buy(page, server, /Contra entrega/)
+  const { who, number } = await buy(page, server, desk(), { way: /Contra entrega/ })
   const office = await context.newPage()
   await resizeTo(office, 'desktop')
   await signInStaff(office)
@@ -115,7 +93,7 @@ test('transfer: a proof from the phone, confirmed, paid, cancelled and given bac
 }) => {
   guard.tolerate(/^status 409: POST .*\/payments$/)
   await resizeTo(page, 'phone')
-  const { number } = await buy(page, server, /Transferencia bancaria/)
+  const { number } = await buy(page, server, desk(), { way: /Transferencia bancaria/ })
   const picture = { name: 'captura.jpg', mimeType: 'image/jpeg', buffer: greyJpeg(600, 900) }
   await page.getByLabel('Foto o captura del comprobante').setInputFiles(picture)
   await expect(
@@ -185,7 +163,7 @@ test('whoever wants it is told of a new order, once, and the dashboard counts wh
   await wish.check()
   await lookAt(office, 'sales-notify')
   await resizeTo(office, 'desktop')
-  const { number } = await buy(page, server, /Contra entrega/)
+  const { number } = await buy(page, server, desk(), { way: /Contra entrega/ })
   const told = () => office.evaluate(() => localStorage.getItem('told'))
   await office.reload()
   await expect.poll(told).toBe(JSON.stringify([`Pedido nuevo ${number} · $172.50`]))

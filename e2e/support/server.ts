@@ -20,17 +20,20 @@ export interface Server {
 export interface ServerOptions {
   /** A PostgreSQL address instead of SQLite in the data folder. */
   database?: string
+  /** A shop of the first day instead of the demo's. */
+  isEmpty?: boolean
 }
 
 /** Starts the real binary with the demo shop on a free port and in a folder of its own. */
-export async function startServer({ database }: ServerOptions = {}): Promise<Server> {
+export async function startServer({ database, isEmpty }: ServerOptions = {}): Promise<Server> {
   const binary = process.env.E2E_BINARY ?? inRepository('bin/mirada')
   if (!existsSync(binary)) throw new Error(`${binary} is not there: make build comes first`)
 
   const dataFolder = await mkdtemp(join(tmpdir(), 'mirada-e2e-'))
   const address = `127.0.0.1:${await freePort()}`
   const baseURL = `http://${address}`
-  const args = ['serve', '--demo', '--addr', address, '--public-url', baseURL, '--data', dataFolder]
+  const shop = isEmpty ? [] : ['--demo']
+  const args = ['serve', ...shop, '--addr', address, '--public-url', baseURL, '--data', dataFolder]
   const child = spawn(binary, [...args, '--rate-limit-scale', '1000'], {
     env: {
       ...withoutMiradaSettings(process.env),
