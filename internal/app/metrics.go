@@ -41,6 +41,7 @@ func (a *App) metrics() http.Handler {
 	}
 	registry.MustRegister(metrics.Collectors()...)
 	registerKept(registry, "answers", a.slices.answers.Stats)
+	registerKept(registry, "narrowed", a.slices.narrowed.Stats)
 	registerKept(registry, "pages", a.front.Stats)
 	return promhttp.HandlerFor(registry, promhttp.HandlerOpts{})
 }

@@ -39,6 +39,7 @@ type slices struct {
 	db         *db.DB
 	router     *httpx.Router
 	answers    *cache.Cache
+	narrowed   *cache.Cache // answers to filters
 	queue      *jobs.Queue
 	outbox     *mail.Outbox
 	bucket     *blob.Bucket
@@ -66,11 +67,14 @@ type slices struct {
 }
 
 // answerBytes bounds the memory that kept answers take.
-const answerBytes = 32 << 20
+const (
+	answerBytes   = 32 << 20
+	narrowedBytes = 8 << 20 // apart, so that no robot drives home and product pages out
+)
 
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
-	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes),
+	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes), narrowed: cache.New(narrowedBytes),
 		restoring: newRestoring(), startedAt: time.Now()}
 	bucket, err := openStorage(ctx, cfg)
 	if err != nil {
@@ -99,7 +103,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.router = httpx.NewRouter(s.identity.Guard, s.answers)
+	s.router = httpx.NewRouter(s.identity.Guard, httpx.Answers{Few: s.answers, Many: s.narrowed})
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
 	s.identity.ClientRoutes(s.router)
@@ -111,13 +115,13 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.settings = settings.New(d)
 	s.settings.Heed(s.judgeSetting, s.tellOwners)
 	s.settings.AdminRoutes(s.router)
-	s.inventory = inventory.New(d)
+	s.inventory = inventory.New(d, shelf{s})
 	s.inventory.AdminRoutes(s.router)
 	s.content = content.New(d)
 	s.catalog = catalog.New(d, s.inventory, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts)
 	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
-	s.tryon = tryon.New(d)
+	s.tryon = tryon.New(d, shelf{s})
 	s.tryon.AdminRoutes(s.router)
 	s.tryon.ShopRoutes(s.router)
 	s.content.AdminRoutes(s.router)
@@ -175,6 +179,13 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.housekeeping()
 	s.backupJobs()
 	return s, nil
+}
+
+// shelf fits the catalogue, which is made after inventory, to what others tell lists.
+type shelf struct{ *slices }
+
+func (s shelf) Relist(ctx context.Context, tx *db.Tx, productID string) error {
+	return s.catalog.Relist(ctx, tx, productID)
 }
 
 // lowStockAt fits the setting to what the catalogue asks.
@@ -294,6 +305,9 @@ func (s *slices) prepare(ctx context.Context) error {
 	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.config.AdminEmail, s.config.AdminPassword)
 	if err != nil {
 		return fmt.Errorf("first super administrator: %w", err)
+	}
+	if err := s.catalog.NameTerms(ctx); err != nil {
+		return err
 	}
 	if err := s.fillDemo(ctx); err != nil {
 		return err

@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"mirada/internal/platform/errs"
@@ -16,6 +18,8 @@ var (
 	ErrProductID            = errs.New(errs.Invalid, "catalog.product_required", "Product ID is required")
 	ErrPair                 = errs.New(errs.Invalid, "catalog.invalid_pair", "A value does not belong to its characteristic")
 )
+
+var swatchForm = regexp.MustCompile(`^(#[0-9a-f]{6}(,#[0-9a-f]{6})?)?$`)
 
 const mostOrder = 1_000_000
 
@@ -38,8 +42,26 @@ type Characteristic struct {
 	DisplayOrder int
 	IsRequired   bool
 	IsActive     bool
-	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
+	IsFacet      bool // shoppers can narrow lists by it
+	Meaning      Meaning
+	Version      int  `json:"-"`        // of one to be saved: what it was made on, or 0
+	Untold       bool `json:"-" db:"-"` // of one to be saved: facet and meaning stay as they are
 }
+
+// Meaning is what a characteristic is about, for those that the shop itself must
+// understand. Of those in use, each is had by one at most.
+type Meaning string
+
+const (
+	MeansShape      Meaning = "shape"
+	MeansMaterial   Meaning = "material"
+	MeansColour     Meaning = "colour"
+	MeansTint       Meaning = "tint"
+	MeansProtection Meaning = "protection"
+	MeansSize       Meaning = "size" // as it is stamped on the temple
+)
+
+var meanings = []Meaning{"", MeansShape, MeansMaterial, MeansColour, MeansTint, MeansProtection, MeansSize}
 
 // Value is one of the things a characteristic can be.
 type Value struct {
@@ -48,7 +70,9 @@ type Value struct {
 	Value            string
 	DisplayOrder     int
 	IsActive         bool
-	Version          int `json:"-"` // of one to be saved: what it was made on, or 0
+	Swatch           string // a colour as #rrggbb, or two with a comma between them
+	Version          int    `json:"-"`        // of one to be saved: what it was made on, or 0
+	Untold           bool   `json:"-" db:"-"` // of one to be saved: the swatch stays as it is
 }
 
 // Pair gives a product the value of a characteristic.
@@ -64,11 +88,17 @@ func (g Group) clean() (Group, error) {
 
 func (c Characteristic) clean() (Characteristic, error) {
 	c.Name, c.Description = strings.TrimSpace(c.Name), strings.TrimSpace(c.Description)
+	if !slices.Contains(meanings, c.Meaning) {
+		return c, ErrCharacteristicFields.On("meaning")
+	}
 	return c, checkDescribed("name", c.Name, c.Description, c.DisplayOrder)
 }
 
 func (v Value) clean() (Value, error) {
-	v.Value = strings.TrimSpace(v.Value)
+	v.Value, v.Swatch = strings.TrimSpace(v.Value), strings.ToLower(v.Swatch)
+	if !swatchForm.MatchString(v.Swatch) {
+		return v, ErrCharacteristicFields.Saying("A swatch is one colour, or two").On("swatch")
+	}
 	return v, checkDescribed("value", v.Value, "", v.DisplayOrder)
 }
 
@@ -99,4 +129,19 @@ func checkPairs(pairs []Pair) error {
 		seen[pair.CharacteristicID] = true
 	}
 	return nil
+}
+
+// orAsBefore keeps what an older form does not know of.
+func (c Characteristic) orAsBefore(old Characteristic) Characteristic {
+	if c.Untold {
+		c.IsFacet, c.Meaning = old.IsFacet, old.Meaning
+	}
+	return c
+}
+
+func (v Value) orAsBefore(old Value) Value {
+	if v.Untold {
+		v.Swatch = old.Swatch
+	}
+	return v
 }

@@ -26,6 +26,8 @@ type characteristicView struct {
 	DisplayOrder int         `json:"display_order"`
 	IsRequired   bool        `json:"is_required"`
 	IsActive     bool        `json:"is_active"`
+	IsFacet      bool        `json:"is_facet" doc:"Shoppers can narrow lists by it"`
+	Meaning      Meaning     `json:"meaning" enum:",shape,material,colour,tint,protection,size"`
 	Version      int         `json:"version" doc:"Send it back to change exactly what was read"`
 	Values       []valueView `json:"values" nullable:"false"`
 }
@@ -36,6 +38,7 @@ type valueView struct {
 	Value            string `json:"value"`
 	DisplayOrder     int    `json:"display_order"`
 	IsActive         bool   `json:"is_active"`
+	Swatch           string `json:"swatch" doc:"A colour as #rrggbb, or two with a comma between them"`
 	Version          int    `json:"version" doc:"Send it back to change exactly what was read"`
 }
 
@@ -45,10 +48,12 @@ func showGroup(g Group) groupView {
 
 func showCharacteristic(c Characteristic) characteristicView {
 	return characteristicView{ID: c.ID, GroupID: c.GroupID, Name: c.Name, Description: c.Description, DisplayOrder: c.DisplayOrder,
-		IsRequired: c.IsRequired, IsActive: c.IsActive, Version: c.Version, Values: []valueView{}}
+		IsRequired: c.IsRequired, IsActive: c.IsActive, IsFacet: c.IsFacet, Meaning: c.Meaning, Version: c.Version, Values: []valueView{}}
 }
 
-func showValue(v Value) valueView { return valueView(v) }
+func showValue(v Value) valueView {
+	return valueView{ID: v.ID, CharacteristicID: v.CharacteristicID, Value: v.Value, DisplayOrder: v.DisplayOrder, IsActive: v.IsActive, Swatch: v.Swatch, Version: v.Version}
+}
 
 // showTree nests values in characteristics and those in groups, in their order.
 func showTree(tree Described) []groupView {
@@ -84,30 +89,45 @@ func (f groupForm) group(id string) Group {
 }
 
 type characteristicForm struct {
-	GroupID      string `json:"group_id,omitempty"`
-	Name         string `json:"name,omitempty"`
-	Description  string `json:"description,omitempty"`
-	DisplayOrder int    `json:"display_order,omitempty"`
-	IsRequired   bool   `json:"is_required,omitempty"`
-	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	GroupID      string   `json:"group_id,omitempty"`
+	Name         string   `json:"name,omitempty"`
+	Description  string   `json:"description,omitempty"`
+	DisplayOrder int      `json:"display_order,omitempty"`
+	IsRequired   bool     `json:"is_required,omitempty"`
+	IsActive     *bool    `json:"is_active,omitempty" doc:"true unless given"`
+	IsFacet      *bool    `json:"is_facet,omitempty" doc:"With meaning: as it was unless given"`
+	Meaning      *Meaning `json:"meaning,omitempty" enum:",shape,material,colour,tint,protection,size"`
 	httpx.ReadVersion
 }
 
 func (f characteristicForm) characteristic(id string) Characteristic {
-	return Characteristic{ID: id, GroupID: f.GroupID, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder,
-		IsRequired: f.IsRequired, IsActive: unlessGiven(f.IsActive), Version: f.Version}
+	c := Characteristic{ID: id, GroupID: f.GroupID, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder,
+		IsRequired: f.IsRequired, IsActive: unlessGiven(f.IsActive), Version: f.Version, Untold: f.IsFacet == nil && f.Meaning == nil}
+	if f.IsFacet != nil {
+		c.IsFacet = *f.IsFacet
+	}
+	if f.Meaning != nil {
+		c.Meaning = *f.Meaning
+	}
+	return c
 }
 
 type valueForm struct {
-	CharacteristicID string `json:"characteristic_id,omitempty"`
-	Value            string `json:"value,omitempty"`
-	DisplayOrder     int    `json:"display_order,omitempty"`
-	IsActive         *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	CharacteristicID string  `json:"characteristic_id,omitempty"`
+	Value            string  `json:"value,omitempty"`
+	DisplayOrder     int     `json:"display_order,omitempty"`
+	IsActive         *bool   `json:"is_active,omitempty" doc:"true unless given"`
+	Swatch           *string `json:"swatch,omitempty" doc:"As it was unless given"`
 	httpx.ReadVersion
 }
 
 func (f valueForm) value(id string) Value {
-	return Value{ID: id, CharacteristicID: f.CharacteristicID, Value: f.Value, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive), Version: f.Version}
+	v := Value{ID: id, CharacteristicID: f.CharacteristicID, Value: f.Value, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive),
+		Version: f.Version, Untold: f.Swatch == nil}
+	if f.Swatch != nil {
+		v.Swatch = *f.Swatch
+	}
+	return v
 }
 
 func unlessGiven(given *bool) bool { return given == nil || *given }

@@ -10,21 +10,38 @@ import (
 
 // CardView is exactly what the specification names of a product, and its brand.
 type CardView struct {
-	ID            string        `json:"id"`
-	Name          string        `json:"name"`
-	Description   string        `json:"description"`
-	Price         float64       `json:"price"`
-	ImageURL      string        `json:"image_url"`
-	ImageWidth    int           `json:"image_width" doc:"0 when it is not known"`
-	ImageHeight   int           `json:"image_height"`
-	ImageSizes    []SizeView    `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
-	Category      *string       `json:"category"`
-	Gender        Gender        `json:"gender" enum:"male,female,unisex"`
-	StockQuantity int           `json:"stock_quantity"`
-	IsFeatured    bool          `json:"is_featured"`
-	BrandID       *string       `json:"brand_id"`
-	CreatedAt     time.Time     `json:"created_at"`
-	Brand         cardBrandView `json:"brand"`
+	ID            string         `json:"id"`
+	Name          string         `json:"name"`
+	Description   string         `json:"description"`
+	Price         float64        `json:"price"`
+	ImageURL      string         `json:"image_url"`
+	ImageWidth    int            `json:"image_width" doc:"0 when it is not known"`
+	ImageHeight   int            `json:"image_height"`
+	ImageSizes    []SizeView     `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
+	Category      *string        `json:"category"`
+	Gender        Gender         `json:"gender" enum:"male,female,unisex"`
+	StockQuantity int            `json:"stock_quantity"`
+	IsFeatured    bool           `json:"is_featured"`
+	BrandID       *string        `json:"brand_id"`
+	CreatedAt     time.Time      `json:"created_at"`
+	Brand         cardBrandView  `json:"brand"`
+	Frame         *cardFrameView `json:"frame" doc:"Null where its measures are not known"`
+}
+
+// cardFrameView is how large a frame is, in millimetres.
+type cardFrameView struct {
+	Size   Size    `json:"size" enum:"XS,S,M,L,XL"`
+	Lens   float64 `json:"lens"`
+	Bridge float64 `json:"bridge"`
+	Temple float64 `json:"temple"`
+}
+
+func showFrame(p ShopProduct) *cardFrameView {
+	if p.Lens == nil || p.Bridge == nil || p.Temple == nil {
+		return nil
+	}
+	mm := func(tenths int) float64 { return float64(tenths) / 10 }
+	return &cardFrameView{SizeOf(Measures{Lens: *p.Lens, Bridge: *p.Bridge}), mm(*p.Lens), mm(*p.Bridge), mm(*p.Temple)}
 }
 
 type cardBrandView struct {
@@ -35,7 +52,7 @@ func showCard(p ShopProduct) CardView {
 	return CardView{
 		ID: p.ID, Name: p.Name, Description: p.Description, Price: httpx.Decimal(p.PriceCents), ImageURL: p.ImageURL,
 		ImageWidth: p.ImageWidth, ImageHeight: p.ImageHeight, ImageSizes: showSizes(p.ImageURL, p.ImageSizes), Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
-		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName},
+		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName}, Frame: showFrame(p),
 	}
 }
 
@@ -167,14 +184,27 @@ type shopBrandsInput struct {
 
 type shopProductsInput struct {
 	httpx.Paging
-	BrandID string `query:"brand_id" format:"uuid"`
+	BrandID string `query:"brand_id" maxLength:"369" doc:"A brand, or up to ten with dots between them"`
 	Gender  Gender `query:"gender" enum:"male,female,unisex"`
 	Sort    Order  `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
+	filterInput
+}
+
+type featuredInput struct {
+	httpx.Paging
+	Sort Order `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
+	filterInput
+}
+
+// filterInput is checked by its own grammar, which answers with its own words.
+type filterInput struct {
+	F string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
 type shopSearchInput struct {
 	httpx.Paging
 	Query string `query:"q" doc:"At least 2 characters; every word must match"`
+	filterInput
 }
 
 type byIDsInput struct {
@@ -185,7 +215,7 @@ type byIDsInput struct {
 var (
 	BrandTables  = []string{"brands", "products"}
 	MenuTables   = []string{"brands", "products", "product_images"}
-	CardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels"}
+	CardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing"}
 	DetailTables = append([]string{"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}, CardTables...)
 )
 
@@ -201,14 +231,14 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			brands, err := s.MenuBrands(ctx)
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: menuBrands}, httpx.Each(brands, showMenuBrand), len(brands))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, Reads: CardTables, ID: "listProducts", Summary: "Products by brand and gender"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products", Policy: httpx.Public, Reads: ListTables, Aside: narrows, ID: "listProducts", Summary: "Products by brand and gender"},
 		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[CardView]], error) {
-			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort})
+			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort, Filter: in.F})
 			return httpx.Answer(cards), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: CardTables, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
-		func(ctx context.Context, in *pageInput) (*httpx.Body[httpx.List[CardView]], error) {
-			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{Featured: true, Order: Newest})
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: ListTables, Aside: narrows, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
+		func(ctx context.Context, in *featuredInput) (*httpx.Body[httpx.List[CardView]], error) {
+			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{Featured: true, Order: in.Sort, Filter: in.F})
 			return httpx.Answer(cards), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},
@@ -216,9 +246,10 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			if wait, ok := searches.Allow(httpx.LimitKey(httpx.ClientIP(ctx))); !ok {
 				return nil, httpx.ErrTooMany.After(wait)
 			}
-			found, total, err := s.Search(ctx, in.Query, in.Limit(), in.Offset())
+			found, total, err := s.Search(ctx, in.Query, in.F, in.Limit(), in.Offset())
 			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)), err
 		})
+	s.facetRoute(rt, searches)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/by-ids", Policy: httpx.Public, ID: "listProductsByIds", Summary: "Products by their ids"},
 		func(ctx context.Context, in *byIDsInput) (*httpx.Body[httpx.List[CardView]], error) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))

@@ -40,7 +40,7 @@ func (s *Service) PublishDue(ctx context.Context, now time.Time) error {
 			if err != nil || !isMine {
 				return err
 			}
-			if _, err := mark(ctx, tx, thisProduct, one.ID); err != nil {
+			if err := tellOf(ctx, tx, one.ID); err != nil {
 				return err
 			}
 			after, err := findProduct(ctx, tx, one.ID)

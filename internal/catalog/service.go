@@ -28,10 +28,11 @@ type LowStockAt func(ctx context.Context) (int, error)
 
 // Service holds the use cases of the catalogue.
 type Service struct {
-	db     *db.DB
-	stock  Stock
-	lowAt  LowStockAt
-	search *search
+	db      *db.DB
+	stock   Stock
+	lowAt   LowStockAt
+	search  *search
+	listing *listing
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
@@ -40,7 +41,7 @@ type Service struct {
 
 // New makes the service, whose images lie in bucket, and names its jobs to queue.
 func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
-	s := &Service{db: d, stock: stock, lowAt: lowAt, search: newSearch(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+	s := &Service{db: d, stock: stock, lowAt: lowAt, search: newSearch(), listing: newListing(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
 	s.imageJobs()
 	s.publishJob()
 	return s
@@ -134,7 +135,7 @@ func (s *Service) CreateProduct(ctx context.Context, actor identity.Actor, chang
 		if err := s.stock.Open(ctx, tx, actor, id, stock); err != nil {
 			return err
 		}
-		if _, err := mark(ctx, tx, thisProduct, id); err != nil {
+		if err := tellOf(ctx, tx, id); err != nil {
 			return err
 		}
 		if created, err = findProduct(ctx, tx, id); err != nil {
@@ -188,7 +189,7 @@ func (s *Service) rewriteProduct(ctx context.Context, tx *db.Tx, actor identity.
 			return before, err
 		}
 	}
-	if _, err := mark(ctx, tx, thisProduct, before.ID); err != nil {
+	if err := tellOf(ctx, tx, before.ID); err != nil {
 		return before, err
 	}
 	after, err := findProduct(ctx, tx, before.ID)
@@ -223,10 +224,10 @@ func (s *Service) removeProduct(ctx context.Context, tx *db.Tx, actor identity.A
 	if err != nil {
 		return err
 	}
-	if _, err := mark(ctx, tx, thisProduct, id); err != nil {
+	if err := deleteProduct(ctx, tx, id, now); err != nil {
 		return err
 	}
-	if err := deleteProduct(ctx, tx, id, now); err != nil {
+	if err := tellOf(ctx, tx, id); err != nil {
 		return err
 	}
 	return note(ctx, tx, actor, "product_deleted", "product", id, productFacts(before), nil, revisionOf(&before, nil))

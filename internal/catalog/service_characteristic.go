@@ -65,7 +65,7 @@ func saveDescribed[T any](ctx context.Context, s *Service, actor identity.Actor,
 	}
 	given := *version
 	err = s.change(ctx, "save "+kind, func(tx *db.Tx, now time.Time) error {
-		action, before, was := kind+"_created", any(nil), changes.Fields(nil)
+		action, before, was, stands := kind+"_created", any(nil), changes.Fields(nil), *new(T)
 		if !isNew {
 			old, err := d.find(ctx, tx, *id, tx.ForUpdate())
 			if err != nil {
@@ -76,11 +76,17 @@ func saveDescribed[T any](ctx context.Context, s *Service, actor identity.Actor,
 				return err
 			}
 			action, before, was, *version = kind+"_updated", old, d.keep(old), *stored+1
+			item, stands = d.settle(item, old), old
 		}
 		if err := d.save(ctx, tx, item, now); err != nil {
 			return err
 		}
-		if err := remark(ctx, tx, d.products, *id); err != nil {
+		if isNew {
+			if err := nameTerms(ctx, tx); err != nil {
+				return err
+			}
+		}
+		if err := d.tell(ctx, tx, *id, stands, item); err != nil {
 			return err
 		}
 		return note(ctx, tx, actor, action, kind, *id, before, item, d.revision(*id, *version, d.name(item), was, d.keep(item)))
@@ -154,6 +160,9 @@ func (s *Service) rewritePairs(ctx context.Context, tx *db.Tx, actor identity.Ac
 		return nil, err
 	}
 	if err := remark(ctx, tx, thisProduct, productID); err != nil {
+		return nil, err
+	}
+	if err := relist(ctx, tx, thisProduct, productID); err != nil {
 		return nil, err
 	}
 	saved, err := listPairs(ctx, tx, productID)

@@ -120,7 +120,7 @@ func (s *Service) insertDuplicate(ctx context.Context, tx *db.Tx, actor identity
 			return Product{}, err
 		}
 	}
-	if _, err := mark(ctx, tx, thisProduct, id); err != nil {
+	if err := tellOf(ctx, tx, id); err != nil {
 		return Product{}, err
 	}
 	made, err := findProduct(ctx, tx, id)

@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 
+	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/errs"
 	"mirada/internal/platform/ids"
 )
@@ -31,13 +32,47 @@ func (s *Service) MenuBrands(ctx context.Context) ([]MenuBrand, error) {
 	return listMenuBrands(ctx, s.db, menuBrands)
 }
 
-// Shop lists products for everyone.
+// Shop lists products for everyone. What is narrowed by more than a brand and a gender
+// is cut out of the shelf.
 func (s *Service) Shop(ctx context.Context, query ShopQuery) ([]ShopProduct, int, error) {
-	return listShop(ctx, s.db, query)
+	narrowed, err := query.narrowed()
+	if err != nil {
+		return nil, 0, err
+	}
+	if narrowed == nil {
+		return listShop(ctx, s.db, query)
+	}
+	q, err := s.ask(ctx, *narrowed, false)
+	if err != nil {
+		return nil, 0, err
+	}
+	wanted, total := q.index.Page(q.question, shelfOrders[query.Order], query.Limit, query.Offset)
+	goods, err := s.Goods(ctx, s.db, wanted)
+	products := make([]ShopProduct, 0, len(wanted))
+	for _, id := range wanted {
+		if product, exists := goods[id]; exists {
+			products = append(products, product)
+		}
+	}
+	return products, total, err
+}
+
+var shelfOrders = map[Order]shelf.Order{Newest: shelf.Newest, PriceUp: shelf.PriceUp, PriceDown: shelf.PriceDown, ByName: shelf.ByName}
+
+// Facets tells how a list can be narrowed, and how many products each tick brings.
+func (s *Service) Facets(ctx context.Context, n Narrowed) (Narrowing, error) {
+	q, err := s.ask(ctx, n, true)
+	if err != nil {
+		return Narrowing{}, err
+	}
+	return q.counts(n), nil
 }
 
 // Search finds products by words, each anywhere in what describes them.
-func (s *Service) Search(ctx context.Context, typed string, limit, offset int) ([]ShopDetail, int, error) {
+func (s *Service) Search(ctx context.Context, typed, filter string, limit, offset int) ([]ShopDetail, int, error) {
+	if filter != "" {
+		return s.searchNarrowed(ctx, typed, filter, limit, offset)
+	}
 	words, err := searchWords(typed)
 	if err != nil {
 		return nil, 0, err
@@ -49,6 +84,18 @@ func (s *Service) Search(ctx context.Context, typed string, limit, offset int) (
 	wanted, total := index.Find(words, limit, offset)
 	found, err := s.inOrder(ctx, wanted)
 	return found, total, err
+}
+
+// searchNarrowed leaves of what is found what the filter leaves, in the order of the search.
+func (s *Service) searchNarrowed(ctx context.Context, typed, filter string, limit, offset int) ([]ShopDetail, int, error) {
+	q, err := s.ask(ctx, Narrowed{Scope: Searched, Search: typed, Filter: filter}, false)
+	if err != nil {
+		return nil, 0, err
+	}
+	left := q.index.Narrow(q.question, q.question.Among)
+	page := left[min(offset, len(left)):min(offset+limit, len(left))]
+	found, err := s.inOrder(ctx, page)
+	return found, len(left), err
 }
 
 // inOrder reads those of the products that still exist, with their characteristics,
@@ -71,9 +118,13 @@ func (s *Service) inOrder(ctx context.Context, wanted []string) ([]ShopDetail, e
 	return found, err
 }
 
-// WarmSearch reads all products, so that the first who searches need not wait.
+// WarmSearch reads all products, so that the first who searches or narrows a list need
+// not wait.
 func (s *Service) WarmSearch(ctx context.Context) error {
-	_, err := s.search.fresh(ctx, s.db)
+	if _, err := s.search.fresh(ctx, s.db); err != nil {
+		return err
+	}
+	_, err := s.shelf(ctx)
 	return err
 }
 

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"mirada/internal/identity"
@@ -74,6 +75,9 @@ func (s *Service) addBrand(ctx context.Context, tx *db.Tx, actor identity.Actor,
 	if err := insertBrand(ctx, tx, brand, now); err != nil {
 		return err
 	}
+	if err := nameTerms(ctx, tx); err != nil {
+		return err
+	}
 	return note(ctx, tx, actor, deed, "brand", brand.ID, nil, brand, brandKind.Revision(brand.ID, brand.Name, 1, nil, keepBrand(brand)))
 }
 
@@ -113,10 +117,14 @@ func (s *Service) removeBrand(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err != nil {
 		return 0, err
 	}
-	if _, err := mark(ctx, tx, productsOfBrand, id); err != nil {
+	number, err := mark(ctx, tx, productsOfBrand, id) // while it can still be told which
+	if err != nil {
 		return 0, err
 	}
 	if err := deleteBrand(ctx, tx, id); err != nil {
+		return 0, err
+	}
+	if err := relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10)); err != nil {
 		return 0, err
 	}
 	return before.ProductCount, note(ctx, tx, actor, "brand_deleted", "brand", id, before, nil,

@@ -28,6 +28,9 @@ type ShopProduct struct {
 	BrandName     string
 	CreatedAt     time.Time
 	UpdatedAt     time.Time
+	Lens          *int // in tenths of a millimetre, like those that follow
+	Bridge        *int
+	Temple        *int
 }
 
 // ShopDetail is a product with everything its page shows.

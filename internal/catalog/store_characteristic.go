@@ -24,14 +24,14 @@ func countGroups(ctx context.Context, from db.Source) (int, error) {
 func listCharacteristics(ctx context.Context, from db.Source, groups []Group) ([]Characteristic, error) {
 	filter := inGroups(`group_id`, groups)
 	return db.All[Characteristic](ctx, from, `
-		SELECT id, group_id, name, description, display_order, is_required, is_active, version FROM characteristics`+
+		SELECT id, group_id, name, description, display_order, is_required, is_active, is_facet, meaning, version FROM characteristics`+
 		filter.Where()+` ORDER BY display_order, created_at, id`, filter.Args()...)
 }
 
 func listValues(ctx context.Context, from db.Source, groups []Group) ([]Value, error) {
 	filter := inGroups(`c.group_id`, groups)
 	return db.All[Value](ctx, from, `
-		SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.version
+		SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.swatch, v.version
 		FROM characteristic_values v JOIN characteristics c ON c.id = v.characteristic_id`+
 		filter.Where()+` ORDER BY v.display_order, v.created_at, v.id`, filter.Args()...)
 }
@@ -64,12 +64,15 @@ func saveGroup(ctx context.Context, tx *db.Tx, g Group, now time.Time) error {
 
 func saveCharacteristic(ctx context.Context, tx *db.Tx, c Characteristic, now time.Time) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO characteristics (id, group_id, name, description, display_order, is_required, is_active, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+		INSERT INTO characteristics (id, group_id, name, description, display_order, is_required, is_active, is_facet, meaning, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
 		ON CONFLICT (id) DO UPDATE SET group_id = excluded.group_id, name = excluded.name, description = excluded.description,
-			display_order = excluded.display_order, is_required = excluded.is_required, is_active = excluded.is_active, updated_at = excluded.updated_at,
-			version = characteristics.version + 1`,
-		c.ID, c.GroupID, c.Name, c.Description, c.DisplayOrder, c.IsRequired, c.IsActive, now)
+			display_order = excluded.display_order, is_required = excluded.is_required, is_active = excluded.is_active,
+			is_facet = excluded.is_facet, meaning = excluded.meaning, updated_at = excluded.updated_at, version = characteristics.version + 1`,
+		c.ID, c.GroupID, c.Name, c.Description, c.DisplayOrder, c.IsRequired, c.IsActive, c.IsFacet, c.Meaning, now)
+	if errors.Is(err, db.ErrUnique) {
+		return ErrCharacteristicFields.Saying("Another characteristic has this meaning already").On("meaning")
+	}
 	if errors.Is(err, db.ErrForeignKey) {
 		return ErrGroup.On("group_id")
 	}
@@ -78,12 +81,12 @@ func saveCharacteristic(ctx context.Context, tx *db.Tx, c Characteristic, now ti
 
 func saveValue(ctx context.Context, tx *db.Tx, v Value, now time.Time) error {
 	_, err := tx.Exec(ctx, `
-		INSERT INTO characteristic_values (id, characteristic_id, value, display_order, is_active, created_at, updated_at)
-		VALUES ($1, $2, $3, $4, $5, $6, $6)
+		INSERT INTO characteristic_values (id, characteristic_id, value, display_order, is_active, swatch, created_at, updated_at)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
 		ON CONFLICT (id) DO UPDATE SET value = excluded.value, display_order = excluded.display_order,
-			is_active = excluded.is_active, updated_at = excluded.updated_at,
+			is_active = excluded.is_active, swatch = excluded.swatch, updated_at = excluded.updated_at,
 			version = characteristic_values.version + 1`,
-		v.ID, v.CharacteristicID, v.Value, v.DisplayOrder, v.IsActive, now)
+		v.ID, v.CharacteristicID, v.Value, v.DisplayOrder, v.IsActive, v.Swatch, now)
 	if errors.Is(err, db.ErrForeignKey) {
 		return ErrCharacteristic.On("characteristic_id")
 	}
@@ -98,13 +101,13 @@ func findGroup(ctx context.Context, from db.Source, id, lock string) (Group, err
 
 func findCharacteristic(ctx context.Context, from db.Source, id, lock string) (Characteristic, error) {
 	characteristic, err := db.One[Characteristic](ctx, from, `
-		SELECT id, group_id, name, description, display_order, is_required, is_active, version FROM characteristics WHERE id = $1`+lock, id)
+		SELECT id, group_id, name, description, display_order, is_required, is_active, is_facet, meaning, version FROM characteristics WHERE id = $1`+lock, id)
 	return characteristic, orMissing(err, ErrCharacteristic)
 }
 
 func findValue(ctx context.Context, from db.Source, id, lock string) (Value, error) {
 	value, err := db.One[Value](ctx, from, `
-		SELECT id, characteristic_id, value, display_order, is_active, version FROM characteristic_values WHERE id = $1`+lock, id)
+		SELECT id, characteristic_id, value, display_order, is_active, swatch, version FROM characteristic_values WHERE id = $1`+lock, id)
 	return value, orMissing(err, ErrValue)
 }
 

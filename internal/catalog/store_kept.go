@@ -52,7 +52,7 @@ func stillKnown(ctx context.Context, from db.Source, brandID, category *string) 
 func (d described[T]) branchOf(ctx context.Context, tx *db.Tx, id string) (all branch, err error) {
 	if d.wholeBelow != "" {
 		if all.Characteristics, err = db.All[Characteristic](ctx, tx, `
-			SELECT c.id, c.group_id, c.name, c.description, c.display_order, c.is_required, c.is_active, c.version
+			SELECT c.id, c.group_id, c.name, c.description, c.display_order, c.is_required, c.is_active, c.is_facet, c.meaning, c.version
 			FROM characteristics c WHERE `+d.wholeBelow+` ORDER BY c.created_at, c.id`, id); err != nil {
 			return all, err
 		}
@@ -61,7 +61,7 @@ func (d described[T]) branchOf(ctx context.Context, tx *db.Tx, id string) (all b
 	if d.below != "" {
 		pairs = `pc.characteristic_id IN (SELECT c.id FROM characteristics c WHERE ` + d.below + `)`
 		if all.Values, err = db.All[Value](ctx, tx, `
-			SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.version
+			SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.swatch, v.version
 			FROM characteristic_values v JOIN characteristics c ON c.id = v.characteristic_id WHERE `+d.below+` ORDER BY v.created_at, v.id`, id); err != nil {
 			return all, err
 		}

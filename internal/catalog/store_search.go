@@ -15,14 +15,18 @@ const (
 	productsOfKind   = `p.category = ?`
 	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = ?)`
 	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = ?)`
+	productsMarked   = `p.id IN (SELECT product_id FROM product_search WHERE changed_no = CAST(? AS BIGINT))`
 	productsOfGroup  = `p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = ?)`
 )
+
+// productLock is what writers of products take turns by.
+const productLock = "catalog.search"
 
 // mark tells every node that the words of the products that which selects have
 // changed, under a number that is higher than all before. Writers take turns, so
 // that numbers are committed in their order.
 func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64, err error) {
-	if err := tx.Lock(ctx, "catalog.search"); err != nil {
+	if err := tx.Lock(ctx, productLock); err != nil {
 		return 0, err
 	}
 	if number, err = db.One[int64](ctx, tx, `SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search`); err != nil {
@@ -55,6 +59,14 @@ func remark(ctx context.Context, tx *db.Tx, which, argument string) error {
 		return err
 	}
 	return rewrite(ctx, tx, number)
+}
+
+// tellOf lets search and lists know of a product that has changed.
+func tellOf(ctx context.Context, tx *db.Tx, productID string) error {
+	if _, err := mark(ctx, tx, thisProduct, productID); err != nil {
+		return err
+	}
+	return relist(ctx, tx, thisProduct, productID)
 }
 
 // searchChange is a product as search should know it from now on.

@@ -11,12 +11,13 @@ const shopColumns = `
 	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, COALESCE(i.width, 0) AS image_width,
 		COALESCE(i.height, 0) AS image_height, COALESCE(i.sizes, '') AS image_sizes, p.category, p.gender,
 		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name,
-		p.created_at, p.updated_at`
+		p.created_at, p.updated_at, l.lens, l.bridge, l.temple`
 
 const shopJoins = `
 	LEFT JOIN brands b ON b.id = p.brand_id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
-	LEFT JOIN product_images i ON i.product_id = p.id AND i.is_thumbnail`
+	LEFT JOIN product_images i ON i.product_id = p.id AND i.is_thumbnail
+	LEFT JOIN product_listing l ON l.product_id = p.id`
 
 const shopSelect = shopColumns + ` FROM shop_products p` + shopJoins
 
@@ -31,11 +32,25 @@ var shopOrders = map[Order]string{
 
 // ShopQuery is one page of a public list.
 type ShopQuery struct {
-	BrandID       string
+	BrandID       string // or up to ten, with dots between them
 	Gender        Gender
 	Featured      bool
+	Filter        string // as f has it
 	Order         Order
 	Limit, Offset int
+}
+
+// narrowed is the query as it is asked of the shelf, or nil where the tables do.
+func (q ShopQuery) narrowed() (*Narrowed, error) {
+	brands, err := brandsOf(q.BrandID)
+	if err != nil || q.Filter == "" && len(brands) < 2 {
+		return nil, err
+	}
+	n := Narrowed{Scope: AllProducts, Brands: brands, Gender: q.Gender, Filter: q.Filter}
+	if q.Featured {
+		n.Scope = Featured
+	}
+	return &n, nil
 }
 
 func (q ShopQuery) filter() *db.Filter {

@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"errors"
+	"strconv"
 	"time"
 
 	"mirada/internal/identity"
@@ -30,8 +31,10 @@ type described[T any] struct {
 	find       func(context.Context, db.Source, string, string) (T, error)
 	save       func(context.Context, *db.Tx, T, time.Time) error
 	remove     func(context.Context, *db.Tx, string) error
-	products   string // which are found by it
-	below      string // which characteristics and values hang below it; of pairs, all by it
+	settle     func(item, old T) T                                                  // fills in what an older form does not tell
+	remeasures func(ctx context.Context, from db.Source, old, item T) (bool, error) // whether frames have other measures by the change
+	products   string                                                               // which are found by it
+	below      string                                                               // which characteristics and values hang below it; of pairs, all by it
 	wholeBelow string
 }
 
@@ -39,16 +42,17 @@ var (
 	groups = described[Group]{
 		kind: groupKind, missing: ErrGroup, parts: func(g *Group) (*string, *int) { return &g.ID, &g.Version }, name: func(g Group) string { return g.Name },
 		clean: Group.clean, find: findGroup, save: saveGroup, remove: deleteGroup, products: productsOfGroup,
+		settle: func(group, _ Group) Group { return group }, remeasures: func(context.Context, db.Source, Group, Group) (bool, error) { return false, nil },
 		below: `c.group_id = $1`, wholeBelow: `c.group_id = $1`,
 	}
 	characteristics = described[Characteristic]{
 		kind: characteristicKind, missing: ErrCharacteristic, parts: func(c *Characteristic) (*string, *int) { return &c.ID, &c.Version },
 		name: func(c Characteristic) string { return c.Name }, clean: Characteristic.clean, find: findCharacteristic, save: saveCharacteristic,
-		remove: deleteCharacteristic, products: productsWithName, below: `c.id = $1`,
+		remove: deleteCharacteristic, products: productsWithName, below: `c.id = $1`, settle: Characteristic.orAsBefore, remeasures: measuredByOther,
 	}
 	values = described[Value]{
 		kind: valueKind, missing: ErrValue, parts: func(v *Value) (*string, *int) { return &v.ID, &v.Version }, name: func(v Value) string { return v.Value },
-		clean: Value.clean, find: findValue, save: saveValue, remove: deleteValue, products: productsWithItem,
+		clean: Value.clean, find: findValue, save: saveValue, remove: deleteValue, products: productsWithItem, settle: Value.orAsBefore, remeasures: stampedAnew,
 	}
 )
 
@@ -111,7 +115,7 @@ func describedWay[T any](s *Service, d described[T]) changes.Way {
 			if err := d.save(ctx, tx, after, time.Now().UTC()); err != nil {
 				return nil, err
 			}
-			if err := remark(ctx, tx, d.products, id); err != nil {
+			if err := d.tell(ctx, tx, id, before, after); err != nil {
 				return nil, err
 			}
 			_, version := d.parts(&before)
@@ -129,10 +133,28 @@ func (s *Service) regrow(ctx context.Context, tx *db.Tx, kind, id string, grow f
 	if err := grow(time.Now().UTC()); err != nil {
 		return err
 	}
+	if err := nameTerms(ctx, tx); err != nil {
+		return err
+	}
 	if err := remark(ctx, tx, products, id); err != nil {
 		return err
 	}
+	if err := relist(ctx, tx, products, id); err != nil {
+		return err
+	}
 	return note(ctx, tx, identity.FromContext(ctx), kind+"_restored", kind, id, nil, item, revision)
+}
+
+// tell lets every node hear of one that has changed.
+func (d described[T]) tell(ctx context.Context, tx *db.Tx, id string, before, after T) error {
+	if err := remark(ctx, tx, d.products, id); err != nil {
+		return err
+	}
+	otherwise, err := d.remeasures(ctx, tx, before, after)
+	if err != nil || !otherwise {
+		return err
+	}
+	return relist(ctx, tx, d.products, id)
 }
 
 // take removes one with its branch.
@@ -155,7 +177,24 @@ func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor,
 	if err := rewrite(ctx, tx, number); err != nil {
 		return err
 	}
+	if err := relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10)); err != nil {
+		return err
+	}
 	_, version := d.parts(&before)
 	return note(ctx, tx, actor, d.kind.Name+"_deleted", d.kind.Name, id, before, nil,
 		d.revision(id, *version, d.name(before), d.keep(before).With(changes.Fields{"branch": below}), nil))
+}
+
+// measuredByOther tells that frames get their measures by another characteristic.
+func measuredByOther(_ context.Context, _ db.Source, old, item Characteristic) (bool, error) {
+	return (old.Meaning == MeansSize || item.Meaning == MeansSize) && (old.Meaning != item.Meaning || old.IsActive != item.IsActive), nil
+}
+
+// stampedAnew tells that a value that frames are measured by reads otherwise.
+func stampedAnew(ctx context.Context, from db.Source, old, item Value) (bool, error) {
+	if old.ID == "" || old.Value == item.Value && old.IsActive == item.IsActive {
+		return false, nil
+	}
+	c, err := findCharacteristic(ctx, from, old.CharacteristicID, "")
+	return c.Meaning == MeansSize, err
 }

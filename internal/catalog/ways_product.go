@@ -87,7 +87,7 @@ func (s *Service) bringBack(ctx context.Context, tx *db.Tx, actor identity.Actor
 			"barcode": "El código de barras lo tiene ahora otro producto: este vuelve sin él.",
 		}[column])
 	}
-	if _, err := mark(ctx, tx, thisProduct, id); err != nil {
+	if err := tellOf(ctx, tx, id); err != nil {
 		return nil, err
 	}
 	after, err := findProduct(ctx, tx, id)

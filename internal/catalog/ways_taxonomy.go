@@ -46,8 +46,10 @@ func (s *Service) brandWay() changes.Way {
 			if err != nil {
 				return nil, err
 			}
-			_, err = mark(ctx, tx, productsOfBrand, id)
-			return said, err
+			if _, err = mark(ctx, tx, productsOfBrand, id); err != nil {
+				return nil, err
+			}
+			return said, relist(ctx, tx, productsOfBrand, id)
 		},
 		Change: func(ctx context.Context, tx *db.Tx, id string, patch changes.Fields) ([]string, error) {
 			brand, err := findBrand(ctx, tx, id, tx.ForUpdate())

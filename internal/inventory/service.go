@@ -12,13 +12,20 @@ import (
 	"mirada/internal/platform/once"
 )
 
+// Shelf is what inventory asks of the lists of the shop: to look at a product anew, inside
+// the transaction in which its stock ended or came.
+type Shelf interface {
+	Relist(ctx context.Context, tx *db.Tx, productID string) error
+}
+
 // Service holds the use cases of stock.
 type Service struct {
-	db *db.DB
+	db    *db.DB
+	shelf Shelf
 }
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{db: d} }
+func New(d *db.DB, shelf Shelf) *Service { return &Service{d, shelf} }
 
 // Adjust changes a product's stock and records why: both happen or neither does.
 // The same key makes a repeated request count once.
@@ -55,7 +62,7 @@ func (s *Service) Take(ctx context.Context, tx *db.Tx, productID string, quantit
 	if err != nil {
 		return err
 	}
-	_, _, err = apply(ctx, tx, productID, adj)
+	_, _, err = s.apply(ctx, tx, productID, adj)
 	if errors.Is(err, ErrNegativeStock) {
 		return ErrSoldOut
 	}
@@ -69,7 +76,7 @@ func (s *Service) Give(ctx context.Context, tx *db.Tx, productID string, quantit
 	if err != nil {
 		return false, err
 	}
-	_, _, err = apply(ctx, tx, productID, adj)
+	_, _, err = s.apply(ctx, tx, productID, adj)
 	if errors.Is(err, ErrProduct) {
 		return false, nil
 	}
@@ -90,7 +97,7 @@ func (s *Service) Hold(ctx context.Context, tx *db.Tx, productIDs []string) (map
 
 // move applies an adjustment of staff inside tx.
 func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, adj Adjustment) (Level, error) {
-	before, after, err := apply(ctx, tx, productID, adj)
+	before, after, err := s.apply(ctx, tx, productID, adj)
 	if err != nil {
 		return Level{}, err
 	}
@@ -99,8 +106,8 @@ func (s *Service) move(ctx context.Context, tx *db.Tx, actor identity.Actor, pro
 	return after, changes.Write(ctx, tx, line, revisionOf(before, after, adj))
 }
 
-// apply changes a level and records the movement.
-func apply(ctx context.Context, tx *db.Tx, productID string, adj Adjustment) (before, after Level, err error) {
+// apply changes a level and records the movement. Lists only know whether there is any.
+func (s *Service) apply(ctx context.Context, tx *db.Tx, productID string, adj Adjustment) (before, after Level, err error) {
 	if before, err = lockLevel(ctx, tx, productID); err != nil {
 		return before, after, err
 	}
@@ -111,7 +118,10 @@ func apply(ctx context.Context, tx *db.Tx, productID string, adj Adjustment) (be
 	if err := saveLevel(ctx, tx, after, now); err != nil {
 		return before, after, err
 	}
-	return before, after, record(ctx, tx, productID, adj, now)
+	if err := record(ctx, tx, productID, adj, now); err != nil || (before.OnHand > 0) == (after.OnHand > 0) {
+		return before, after, err
+	}
+	return before, after, s.shelf.Relist(ctx, tx, productID)
 }
 
 // Open gives a new product its level, with a movement for what it starts with.

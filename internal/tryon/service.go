@@ -12,13 +12,20 @@ import (
 	"mirada/internal/platform/versions"
 )
 
+// Shelf is what the try-on asks of the lists of the shop: to look at a product anew,
+// inside the transaction in which its frame was described or forgotten.
+type Shelf interface {
+	Relist(ctx context.Context, tx *db.Tx, productID string) error
+}
+
 // Service holds the use cases of described frames.
 type Service struct {
-	db *db.DB
+	db    *db.DB
+	shelf Shelf
 }
 
 // New makes the service.
-func New(d *db.DB) *Service { return &Service{db: d} }
+func New(d *db.DB, shelf Shelf) *Service { return &Service{d, shelf} }
 
 // Frame returns the frame of a product in the shop, or nil if nobody described it.
 func (s *Service) Frame(ctx context.Context, productID string) (*Frame, error) {
@@ -87,6 +94,9 @@ func (s *Service) write(ctx context.Context, tx *db.Tx, actor identity.Actor, fr
 	if err != nil {
 		return frame, err
 	}
+	if err := s.shelf.Relist(ctx, tx, frame.ProductID); err != nil {
+		return frame, err
+	}
 	frame.Version = version
 	line.After = show(frame)
 	return frame, changes.Write(ctx, tx, line, FrameKind.Revision(frame.ProductID, "", version, was, changes.Of(show(frame))))
@@ -112,6 +122,9 @@ func (s *Service) remove(ctx context.Context, tx *db.Tx, actor identity.Actor, p
 		return err
 	}
 	if err := deleteFrame(ctx, tx, productID); err != nil {
+		return err
+	}
+	if err := s.shelf.Relist(ctx, tx, productID); err != nil {
 		return err
 	}
 	line := actor.Audit("tryon.frame_removed", "product", productID)

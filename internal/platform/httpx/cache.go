@@ -16,7 +16,7 @@ import (
 
 const (
 	// mostKey is longer than the address of any screen.
-	mostKey = 256
+	mostKey = 512
 
 	// makeTime bounds the making of an answer that many may wait for.
 	makeTime = 10 * time.Second
@@ -24,7 +24,7 @@ const (
 
 // cacheRules gives public reads an ETag to be asked about again, keeps those that
 // say what they read, and keeps everything personal out of every cache.
-func cacheRules(route Route, answers *cache.Cache, next http.Handler) http.Handler {
+func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 	if route.Policy != Public || route.Personal || route.Method != http.MethodGet {
 		personal := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Cache-Control", "no-store")
@@ -37,11 +37,19 @@ func cacheRules(route Route, answers *cache.Cache, next http.Handler) http.Handl
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		key := r.URL.Path + "?" + r.URL.RawQuery // in one spelling: see inOneSpelling
-		if len(route.Reads) == 0 || answers == nil || len(key) > mostKey {
+		kept := answers.Few
+		if route.Aside != nil {
+			if aside, keep := route.Aside(r.URL.Query()); aside && keep {
+				kept = answers.Many
+			} else if aside {
+				kept = nil
+			}
+		}
+		if len(route.Reads) == 0 || kept == nil || len(key) > mostKey {
 			send(w, r, answerOf(next, r))
 			return
 		}
-		send(w, r, answers.Get(key, route.Reads, func() cache.Answer {
+		send(w, r, kept.Get(key, route.Reads, func() cache.Answer {
 			ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), makeTime) // others may wait for it too
 			defer cancel()
 			return answerOf(next, anyones(ctx, r))

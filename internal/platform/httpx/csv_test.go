@@ -59,7 +59,7 @@ func TestACSVIsWholeAndMarkedAsUTF8(t *testing.T) {
 }
 
 func exporting(next func() ([][]string, error)) http.Handler {
-	router := NewRouter(func(_ Policy, next http.Handler) http.Handler { return next }, nil)
+	router := NewRouter(func(_ Policy, next http.Handler) http.Handler { return next }, Answers{})
 	Handle(router, Route{Method: "GET", Path: "/api/rows/export", Policy: Public, Personal: true, ID: "exportRows", Summary: "Rows"},
 		func(ctx context.Context, _ *Nothing) (*CSV, error) {
 			return CSVFile(ctx, "rows.csv", []string{"n"}, next)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"net/url"
 	"path"
 	"slices"
 	"sort"
@@ -46,10 +47,15 @@ type Route struct {
 	Fields       []string // that an upload may carry beside its file
 	Stream       bool     // takes a body of bytes that is read while it arrives: see Streamed
 	Reads        []string // tables that a public answer is made of: it is kept until one is written
+	Aside        Aside    // which of those answers are kept apart from all others, if at all
 	Personal     bool     // answers for one caller although anyone may call: never cached
 	Lengthy      bool     // may take minutes, as an export does: see patience
 	OneClick     bool     // also takes the form that a mail provider posts for its reader (RFC 8058)
 }
+
+// Aside tells of an address whether its answer is kept apart, where many of its like drive
+// out only each other, and whether it is kept at all.
+type Aside func(query url.Values) (aside, keep bool)
 
 // DefaultMaxBody is enough for every form of the shop.
 const DefaultMaxBody = 64 << 10
@@ -59,16 +65,20 @@ type Router struct {
 	api     huma.API
 	mux     *http.ServeMux
 	guard   Guard
-	answers *cache.Cache
+	answers Answers
 	list    []Route
 }
+
+// Answers is where public answers are kept: those of few addresses, and aside from them
+// those of many.
+type Answers struct{ Few, Many *cache.Cache }
 
 // apiVersion names the contract, not the build: it changes when the contract breaks.
 const apiVersion = "1"
 
 // NewRouter makes a router whose routes are kept by guard, and whose public answers
-// in answers, if it is given.
-func NewRouter(guard Guard, answers *cache.Cache) *Router {
+// in answers, where they are given.
+func NewRouter(guard Guard, answers Answers) *Router {
 	rt := &Router{mux: http.NewServeMux(), guard: guard, answers: answers}
 	config := huma.DefaultConfig("Mirada", apiVersion)
 	config.CreateHooks = nil // they add $schema links to every answer
@@ -248,7 +258,7 @@ func (rt *Router) OpenAPI() ([]byte, error) {
 // Description serves the OpenAPI text, written once.
 func (rt *Router) Description() http.Handler {
 	text := sync.OnceValues(rt.OpenAPI)
-	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, nil, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, Answers{}, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, err := text()
 		if err != nil {
 			WriteError(w, r, err)

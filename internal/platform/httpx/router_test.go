@@ -42,7 +42,7 @@ func openDoor(_ httpx.Policy, next http.Handler) http.Handler { return next }
 
 // newTestRouter has one route of each sort; failing is what /api/failing returns.
 func newTestRouter(failing error) *httpx.Router {
-	rt := httpx.NewRouter(openDoor, nil)
+	rt := httpx.NewRouter(openDoor, httpx.Answers{})
 	echo := func(_ context.Context, in *noteInput) (*noteOutput, error) { return &noteOutput{Body: in.Body}, nil }
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/notes", Policy: httpx.Public, ID: "add-note"}, echo)
 	httpx.Handle(rt, httpx.Route{Method: "PUT", Path: "/api/notes/{id}", Policy: httpx.Shopper, ID: "put-note", MaxBody: 100},
@@ -146,7 +146,7 @@ func TestRouteWithoutPolicyDoesNotStart(t *testing.T) {
 					t.Errorf("policy %q was accepted", policy)
 				}
 			}()
-			httpx.Handle(httpx.NewRouter(openDoor, nil), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
+			httpx.Handle(httpx.NewRouter(openDoor, httpx.Answers{}), httpx.Route{Method: "GET", Path: "/api/x", Policy: policy},
 				func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
 		}()
 	}

@@ -23,7 +23,7 @@ type received struct {
 
 // newUploadRouter answers with what arrived.
 func newUploadRouter() *httpx.Router {
-	rt := httpx.NewRouter(openDoor, nil)
+	rt := httpx.NewRouter(openDoor, httpx.Answers{})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/files", Policy: httpx.Public, ID: "addFile", Summary: "Add a file", Upload: true, Fields: []string{"label"}},
 		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[received], error) {
 			form := httpx.Uploaded(ctx)

@@ -1,0 +1,150 @@
+package catalog
+
+import (
+	"context"
+	"math"
+	"slices"
+	"strings"
+
+	"mirada/internal/catalog/shelf"
+	"mirada/internal/platform/ids"
+)
+
+// Scope is the list that is narrowed.
+type Scope string
+
+const (
+	AllProducts Scope = "brands"
+	Featured    Scope = "featured"
+	Searched    Scope = "search"
+)
+
+// mostBrands bounds how many brands a list may be of.
+const mostBrands = 10
+
+// Narrowed is what is asked of a list: which one, and how it is narrowed.
+type Narrowed struct {
+	Scope  Scope
+	Brands []string
+	Gender Gender
+	Search string
+	Filter string // as f has it
+}
+
+// brandsOf splits the ids that a list is narrowed to.
+func brandsOf(joined string) ([]string, error) {
+	if joined == "" {
+		return nil, nil
+	}
+	brands := strings.Split(joined, ".")
+	slices.Sort(brands)
+	brands = slices.Compact(brands)
+	if len(brands) > mostBrands || !ids.Valid(brands[0]) || slices.ContainsFunc(brands, func(id string) bool { return !ids.Valid(id) }) {
+		return nil, ErrFilter.On("brand_id")
+	}
+	return brands, nil
+}
+
+// asked is a question made ready: what the shop knows of it, and how the shelf puts it.
+type asked struct {
+	index    *shelf.Index
+	facets   []Facet
+	brands   []Term
+	filter   Filter
+	ignored  []string
+	question shelf.Question
+	own      map[string]int // which choice is each facet's
+}
+
+const brandFacet, genderFacet = "brand", "gender"
+
+// ask reads what the question is about. Brands are read when all of them are to be
+// counted, or some are asked for.
+func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked, err error) {
+	filter, err := ParseFilter(n.Filter)
+	if err != nil {
+		return q, err
+	}
+	q.own = map[string]int{}
+	if n.Scope == Featured {
+		q.question.Scope = []uint32{termFeatured}
+	}
+	if n.Search != "" || n.Scope == Searched {
+		if q.question.Among, err = s.found(ctx, n.Search); err != nil {
+			return q, err
+		}
+	}
+	if q.index, err = s.shelf(ctx); err != nil {
+		return q, err
+	}
+	chosen, err := listFacets(ctx, s.db)
+	if err != nil {
+		return q, err
+	}
+	q.facets = vocabularyOf(chosen)
+	q.filter, q.ignored = filter.known(q.facets)
+	if allBrands || len(n.Brands) > 0 {
+		if q.brands, err = brandTerms(ctx, s.db); err != nil {
+			return q, err
+		}
+	}
+	q.choose(n)
+	return q, nil
+}
+
+// found are the products that the words find, best first.
+func (s *Service) found(ctx context.Context, typed string) ([]string, error) {
+	words, err := searchWords(typed)
+	if err != nil {
+		return nil, err
+	}
+	index, err := s.search.fresh(ctx, s.db)
+	if err != nil {
+		return nil, err
+	}
+	found, _ := index.Find(words, math.MaxInt, 0)
+	return append([]string{}, found...), nil
+}
+
+func (q *asked) choose(n Narrowed) {
+	add := func(facet string, choice shelf.Choice) {
+		q.own[facet] = len(q.question.Choices)
+		q.question.Choices = append(q.question.Choices, choice)
+	}
+	if n.Gender != "" {
+		add(genderFacet, shelf.Choice{Any: []uint32{genderTerms[n.Gender]}})
+	}
+	if len(n.Brands) > 0 {
+		choice := shelf.Choice{Any: []uint32{}}
+		for _, brand := range q.brands {
+			if slices.Contains(n.Brands, brand.Slug) {
+				choice.Any = append(choice.Any, brand.no)
+			}
+		}
+		add(brandFacet, choice)
+	}
+	for _, facet := range q.facets {
+		terms, isChosen := q.filter[facet.Slug]
+		switch {
+		case !isChosen:
+		case facet.Kind == RangeFacet:
+			span := spanOf(facet.of, terms)
+			add(facet.Slug, shelf.Choice{Span: &span})
+		default:
+			choice := shelf.Choice{}
+			for _, term := range facet.Terms {
+				if slices.Contains(terms, term.Slug) {
+					choice.Any = append(choice.Any, term.no)
+				}
+			}
+			add(facet.Slug, choice)
+		}
+	}
+}
+
+func (q *asked) ownChoice(facet string) int {
+	if choice, has := q.own[facet]; has {
+		return choice
+	}
+	return -1
+}

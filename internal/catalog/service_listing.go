@@ -1,0 +1,89 @@
+package catalog
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"mirada/internal/catalog/shelf"
+	"mirada/internal/platform/db"
+)
+
+// listing holds what lists know of all products.
+type listing struct {
+	index *shelf.Index
+	follower[listingChange]
+
+	isFilled atomic.Bool // once every product was listed
+	filling  chan struct{}
+}
+
+func newListing() *listing {
+	l := &listing{index: shelf.New(), filling: oneTurn(), follower: follower[listingChange]{newest: newestListing, list: listListing, turn: oneTurn()}}
+	l.apply = func(changes []listingChange, _ int64) {
+		products := make([]shelf.Product, len(changes))
+		for i, change := range changes {
+			products[i] = change.product()
+		}
+		l.index.Change(products)
+	}
+	return l
+}
+
+// shelf is the index with every change that was committed before it was asked for.
+func (s *Service) shelf(ctx context.Context) (*shelf.Index, error) {
+	if err := s.fillListing(ctx); err != nil {
+		return nil, err
+	}
+	return s.listing.index, s.listing.catchUp(ctx, s.db)
+}
+
+// fillListing lists what a shop had before it could narrow lists, a few products at a
+// time, so that nobody who writes waits for long. It goes on where it was cut short.
+func (s *Service) fillListing(ctx context.Context) error {
+	if s.listing.isFilled.Load() {
+		return nil
+	}
+	select {
+	case <-s.listing.filling:
+		defer func() { s.listing.filling <- struct{}{} }()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	if s.listing.isFilled.Load() {
+		return nil
+	}
+	err := s.NameTerms(ctx)
+	unlisted := false
+	if err == nil {
+		unlisted, err = anyUnlisted(ctx, s.db)
+	}
+	for err == nil && unlisted {
+		err = s.change(ctx, "fill the listing", func(tx *db.Tx, _ time.Time) error {
+			some, err := relistSome(ctx, tx, productsUnlisted, "", "")
+			unlisted = len(some) == relistedAtOnce
+			return err
+		})
+	}
+	if err == nil {
+		s.listing.isFilled.Store(true)
+	}
+	return err
+}
+
+// Relist tells lists what has become of a product, inside the transaction of whoever
+// changed it: inventory when its stock comes or ends, the try-on when its frame is
+// described.
+func (s *Service) Relist(ctx context.Context, tx *db.Tx, productID string) error {
+	return relist(ctx, tx, thisProduct, productID)
+}
+
+// NameTerms gives brands and characteristics of a shop from before it could narrow lists
+// what they are known by, before anything of theirs is listed.
+func (s *Service) NameTerms(ctx context.Context) error {
+	nameless, err := anyNameless(ctx, s.db)
+	if err != nil || !nameless {
+		return err
+	}
+	return s.change(ctx, "name terms", func(tx *db.Tx, _ time.Time) error { return nameTerms(ctx, tx) })
+}

@@ -1,0 +1,186 @@
+package shelf
+
+import (
+	"slices"
+
+	"github.com/google/uuid"
+)
+
+// Span is the products whose number lies in it, both ends with it.
+type Span struct {
+	Of        Number
+	Low, High int64
+}
+
+// Choice is one way that a list is narrowed: to what has one of the terms, or to a span.
+type Choice struct {
+	Any  []uint32
+	Span *Span
+}
+
+// Question is a list and how it is narrowed: by every choice.
+type Question struct {
+	Scope   []uint32 // terms that the whole list has
+	Among   []string // the only products it has; nil for all
+	Choices []Choice
+}
+
+// Facet is what to count: each of its terms and spans, among the products that match
+// every choice but its own, so that a number tells what a tick brings.
+type Facet struct {
+	Own   int // its choice in the question; -1 where it has none
+	Terms []uint32
+	Spans []Span
+	Ends  *Number // to be told the least and the most of
+}
+
+// Count is a facet counted.
+type Count struct {
+	Terms, Spans []int
+	Low, High    int64
+	IsAny        bool // whether a product has the number
+}
+
+// Counted is the answer to a question.
+type Counted struct {
+	Total   int
+	Facets  []Count
+	Without []int // of each choice, the total if only it was not made
+}
+
+// Page cuts one page of the list in its order, and tells how long it is.
+func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, total int) {
+	defer x.reading()()
+	found := x.match(x.scope(q), q.Choices, -1)
+	total = found.count()
+	if offset >= total {
+		return nil, total
+	}
+	for _, no := range x.orders[order] {
+		if !found.has(no) {
+			continue
+		}
+		if offset--; offset < 0 {
+			if ids = append(ids, x.ids[no].String()); len(ids) == limit {
+				break
+			}
+		}
+	}
+	return ids, total
+}
+
+// Narrow leaves of the ids those that the question finds, in the order they came.
+func (x *Index) Narrow(q Question, ids []string) []string {
+	defer x.reading()()
+	found := x.match(x.scope(q), q.Choices, -1)
+	return slices.DeleteFunc(slices.Clone(ids), func(text string) bool {
+		no, known := x.find(text)
+		return !known || !found.has(no)
+	})
+}
+
+// Count answers with all numbers at once, as of one moment.
+func (x *Index) Count(q Question, facets []Facet) Counted {
+	defer x.reading()()
+	scope := x.scope(q)
+	matched := x.match(scope, q.Choices, -1)
+	others := make([]set, len(q.Choices))
+	counted := Counted{Total: matched.count(), Without: make([]int, len(q.Choices))}
+	for i := range q.Choices {
+		others[i] = x.match(scope, q.Choices, i)
+		counted.Without[i] = others[i].count()
+	}
+	for _, facet := range facets {
+		among := matched
+		if facet.Own >= 0 {
+			among = others[facet.Own]
+		}
+		counted.Facets = append(counted.Facets, x.count(among, facet))
+	}
+	return counted
+}
+
+func (x *Index) count(among set, facet Facet) (c Count) {
+	for _, term := range facet.Terms {
+		c.Terms = append(c.Terms, among.countBoth(x.terms[term]))
+	}
+	for _, span := range facet.Spans {
+		c.Spans = append(c.Spans, among.countBoth(x.within(span)))
+	}
+	if facet.Ends != nil {
+		numbers := x.numbers[*facet.Ends]
+		among.each(func(no uint32) {
+			n := numbers[no]
+			switch {
+			case n == None:
+			case !c.IsAny:
+				c.Low, c.High, c.IsAny = n, n, true
+			default:
+				c.Low, c.High = min(c.Low, n), max(c.High, n)
+			}
+		})
+	}
+	return c
+}
+
+// scope is the whole list; the set is the caller's own.
+func (x *Index) scope(q Question) set {
+	scope := slices.Clone(x.all)
+	for _, term := range q.Scope {
+		scope.keep(x.terms[term])
+	}
+	if q.Among != nil {
+		among := make(set, len(x.all))
+		for _, text := range q.Among {
+			if no, known := x.find(text); known {
+				among.add(no)
+			}
+		}
+		scope.keep(among)
+	}
+	return scope
+}
+
+// match leaves of the list what every choice leaves, but for the one that is left out.
+func (x *Index) match(scope set, choices []Choice, leftOut int) set {
+	matched := slices.Clone(scope)
+	for i, choice := range choices {
+		if i == leftOut {
+			continue
+		}
+		if choice.Span != nil {
+			matched.keep(x.within(*choice.Span))
+			continue
+		}
+		union := make(set, len(x.all))
+		for _, term := range choice.Any {
+			union.join(x.terms[term])
+		}
+		matched.keep(union)
+	}
+	return matched
+}
+
+func (x *Index) within(span Span) set {
+	within := make(set, len(x.all))
+	for no, n := range x.numbers[span.Of] {
+		if n != None && n >= span.Low && n <= span.High && x.all.has(uint32(no)) {
+			within[no>>6] |= 1 << (no & 63)
+		}
+	}
+	return within
+}
+
+func (x *Index) find(text string) (no uint32, known bool) {
+	parsed, err := uuid.Parse(text)
+	if err != nil {
+		return 0, false
+	}
+	wanted := idOf(parsed)
+	list := x.orders[byID]
+	at, known := slices.BinarySearchFunc(list, wanted, func(no uint32, wanted id) int { return x.ids[no].compare(wanted) })
+	if !known {
+		return 0, false
+	}
+	return list[at], true
+}

@@ -1,0 +1,174 @@
+package catalog
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"mirada/internal/catalog/shelf"
+	"mirada/internal/platform/db"
+)
+
+// productsUnlisted are those that no list knows yet.
+const productsUnlisted = `p.id <> ? AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id)`
+
+// relistedAtOnce bounds the values of one statement.
+const relistedAtOnce = 100
+
+// relist tells every node what lists should know of the products that which selects,
+// under a number that is higher than all before. Writers take turns with those of the
+// search, under one lock, so that two of them cannot wait for each other.
+func relist(ctx context.Context, tx *db.Tx, which, argument string) error {
+	for after := ""; ; {
+		products, err := relistSome(ctx, tx, which, argument, after)
+		if err != nil || len(products) < relistedAtOnce {
+			return err
+		}
+		after = products[len(products)-1].ProductID
+	}
+}
+
+func relistSome(ctx context.Context, tx *db.Tx, which, argument, after string) ([]listed, error) {
+	if err := tx.Lock(ctx, productLock); err != nil {
+		return nil, err
+	}
+	filter := &db.Filter{}
+	filter.Add(which, argument)
+	filter.Add(`p.id > ?`, after)
+	products, err := db.All[listed](ctx, tx, listedSelect+filter.Where()+` ORDER BY p.id`+filter.Then(` LIMIT ?`, relistedAtOnce), filter.Args()...)
+	if err != nil || len(products) == 0 {
+		return products, err
+	}
+	return products, writeListing(ctx, tx, products)
+}
+
+// listed is a product as its row will say.
+type listed struct {
+	ProductID                    string
+	No                           *int64 // nil for one that is new to lists
+	CreatedAt                    time.Time
+	NameKey                      string
+	PriceCents                   int64
+	IsFeatured, IsShown, InStock bool
+	Gender                       Gender
+	Lens, Bridge, Temple         *int // of its described frame
+	Stamp                        string
+	BrandNo                      int64
+	Terms                        string
+	NewestNumber, NewestChange   int64
+}
+
+var listedSelect = `
+	SELECT p.id AS product_id, l.no, p.created_at, ` + db.Alphabetical("p.name") + ` AS name_key, p.price_cents, p.is_featured,
+		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
+		f.lens_width AS lens, f.bridge_width AS bridge, f.temple, COALESCE(b.no, 0) AS brand_no,
+		COALESCE((SELECT min(v.value) FROM product_characteristics pc
+			JOIN characteristics c ON c.id = pc.characteristic_id AND c.meaning = 'size' AND c.is_active
+			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') AS stamp,
+		COALESCE((SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
+			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id), '') AS terms,
+		(SELECT COALESCE(max(no), 0) FROM product_listing) AS newest_number,
+		(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS newest_change
+	FROM products p
+	LEFT JOIN product_listing l ON l.product_id = p.id
+	LEFT JOIN stock_levels s ON s.product_id = p.id
+	LEFT JOIN product_frames f ON f.product_id = p.id
+	LEFT JOIN facet_terms b ON b.facet = 'brand' AND b.ref_id = p.brand_id`
+
+func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
+	number, change := products[0].NewestNumber, products[0].NewestChange+1
+	values, rows := &db.Filter{}, make([]string, len(products))
+	for i, p := range products {
+		no := number + 1
+		if p.No == nil {
+			number++
+		} else {
+			no = *p.No
+		}
+		lens, bridge, temple := p.measures()
+		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change)
+	}
+	_, err := tx.Exec(ctx, `
+		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no)
+		VALUES `+strings.Join(rows, ", ")+`
+		ON CONFLICT (product_id) DO UPDATE SET created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,
+			lens = excluded.lens, bridge = excluded.bridge, temple = excluded.temple, flags = excluded.flags, terms = excluded.terms,
+			changed_no = excluded.changed_no`, values.Args()...)
+	return err
+}
+
+// measures are the described frame's, else those that are stamped on the temple.
+func (p listed) measures() (lens, bridge, temple *int) {
+	if p.Lens != nil {
+		return p.Lens, p.Bridge, p.Temple
+	}
+	if m, read := ReadStamp(p.Stamp); read {
+		return &m.Lens, &m.Bridge, &m.Temple
+	}
+	return nil, nil, nil
+}
+
+func (p listed) flags() (flags int) {
+	for flag, is := range map[int]bool{flagFeatured: p.IsFeatured, flagInStock: p.InStock, flagFramed: p.Lens != nil, flagGone: !p.IsShown,
+		flagMale: p.Gender == Male, flagFemale: p.Gender == Female} {
+		if is {
+			flags |= flag
+		}
+	}
+	return flags
+}
+
+func (p listed) terms() string {
+	if p.BrandNo == 0 {
+		return p.Terms
+	}
+	return strings.TrimSpace(strconv.FormatInt(p.BrandNo, 10) + " " + p.Terms)
+}
+
+// listingChange is a product as lists should know it from now on.
+type listingChange struct {
+	No                   uint32
+	ProductID            string
+	ChangedNo            int64
+	CreatedAt            time.Time
+	NameKey              string
+	PriceCents           int64
+	Lens, Bridge, Temple *int64
+	Flags                int
+	Terms                string
+}
+
+func (c listingChange) place() (number int64, productID string) { return c.ChangedNo, c.ProductID }
+
+func (c listingChange) product() shelf.Product {
+	p := shelf.Product{No: c.No, ID: c.ProductID, Created: c.CreatedAt.UnixMicro(), Name: c.NameKey, Gone: c.Flags&flagGone != 0}
+	p.Numbers = [...]int64{shelf.Price: c.PriceCents, shelf.Lens: shelf.None, shelf.Bridge: shelf.None, shelf.Temple: shelf.None}
+	for number, mm := range map[shelf.Number]*int64{shelf.Lens: c.Lens, shelf.Bridge: c.Bridge, shelf.Temple: c.Temple} {
+		if mm != nil {
+			p.Numbers[number] = *mm
+		}
+	}
+	for word := range strings.FieldsSeq(c.Terms) {
+		no, _ := strconv.ParseUint(word, 10, 31) // written above
+		p.Terms = append(p.Terms, uint32(no))
+	}
+	p.Terms = append(p.Terms, builtIn(c)...)
+	return p
+}
+
+func newestListing(ctx context.Context, from db.Source) (int64, error) {
+	return db.One[int64](ctx, from, `SELECT COALESCE(max(changed_no), 0) FROM product_listing`)
+}
+
+// listListing goes on behind a change, in order.
+func listListing(ctx context.Context, from db.Source, number int64, productID string, limit int) ([]listingChange, error) {
+	return db.All[listingChange](ctx, from, `
+		SELECT no, product_id, changed_no, created_at, name_key, price_cents, lens, bridge, temple, flags, terms FROM product_listing
+		WHERE (changed_no, product_id) > ($1, $2) ORDER BY changed_no, product_id LIMIT $3`, number, productID, limit)
+}
+
+func anyUnlisted(ctx context.Context, from db.Source) (bool, error) {
+	return db.One[bool](ctx, from, `
+		SELECT EXISTS (SELECT 1 FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id))`)
+}
