@@ -25,6 +25,7 @@ var mostStatements = map[string]struct {
 	"/api/product-frames/{id}": {"/api/product-frames/" + bigshop.ProductID(3), 2},
 	"/api/products":            {"/api/products?sort=price_asc&page=3", 2},
 	"/api/products/by-ids":     {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 1},
+	"/api/products/facets":     {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
 	"/api/products/featured":   {"/api/products/featured?per_page=4", 2},
 	"/api/products/search":     {"/api/products/search?q=polarizado", 3},
 	"/api/products/{id}":       {"/api/products/" + bigshop.ProductID(1), 4},
@@ -42,6 +43,10 @@ func TestNoPublicRouteAsksMoreThanItMay(t *testing.T) {
 		}
 		visitor := shop.Visitor()
 		visitor.Get("/api/products/search?q=redonda").Expect(http.StatusOK) // who searches first reads all words
+		visitor.Get("/api/products/facets").Expect(http.StatusOK)           // and who narrows a list first, all terms
+		if asked, _ := leastAsked(shop, visitor, "/api/products?f=color.carey_forma.redonda_precio.50.x"); asked > 3 {
+			t.Errorf("a narrowed list asks %d statements, want at most 3", asked)
+		}
 		for _, route := range shop.Router().Routes() {
 			if route.Policy != httpx.Public || route.Method != http.MethodGet || !strings.HasPrefix(route.Path, "/api/") {
 				continue

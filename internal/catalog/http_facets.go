@@ -56,7 +56,7 @@ type facetsInput struct {
 	BrandID string `query:"brand_id" maxLength:"369" doc:"A brand, or up to ten with dots between them"`
 	Gender  Gender `query:"gender" enum:"male,female,unisex"`
 	Query   string `query:"q" doc:"With the scope search: at least 2 characters"`
-	filterInput
+	F       string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
 // What narrowed lists and their counts are made of. A sale that leaves some changes no

@@ -187,24 +187,19 @@ type shopProductsInput struct {
 	BrandID string `query:"brand_id" maxLength:"369" doc:"A brand, or up to ten with dots between them"`
 	Gender  Gender `query:"gender" enum:"male,female,unisex"`
 	Sort    Order  `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
-	filterInput
+	F       string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
 type featuredInput struct {
 	httpx.Paging
-	Sort Order `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
-	filterInput
-}
-
-// filterInput is checked by its own grammar, which answers with its own words.
-type filterInput struct {
-	F string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
+	Sort Order  `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
+	F    string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
 type shopSearchInput struct {
 	httpx.Paging
 	Query string `query:"q" doc:"At least 2 characters; every word must match"`
-	filterInput
+	F     string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
 type byIDsInput struct {

@@ -53,7 +53,7 @@ func (f *Finding) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if r.URL.Path == "/robots.txt" {
-		httpx.Plain(w, http.StatusOK, "User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: "+f.base+"/sitemap.xml")
+		httpx.Plain(w, http.StatusOK, "User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /*?*f=\nDisallow: /search\nDisallow: /compare\n\nSitemap: "+f.base+"/sitemap.xml")
 		return
 	}
 	answer, found := f.answers.Find(r.URL.Path, sitemapTables)

@@ -185,7 +185,9 @@ func (w *world) wantPages(t *testing.T, x *shelf.Index, q shelf.Question) {
 			all = append(all, p)
 		}
 	}
-	newest := func(a, b shelf.Product) int { return cmp.Or(cmp.Compare(b.Created, a.Created), cmp.Compare(b.ID, a.ID)) }
+	newest := func(a, b shelf.Product) int {
+		return cmp.Or(cmp.Compare(b.Created, a.Created), cmp.Compare(b.ID, a.ID))
+	}
 	for order, before := range map[shelf.Order]func(a, b shelf.Product) int{
 		shelf.Newest:    newest,
 		shelf.PriceUp:   func(a, b shelf.Product) int { return cmp.Or(cmp.Compare(a.Numbers[0], b.Numbers[0]), newest(a, b)) },
