@@ -52,7 +52,7 @@ func (b *bench) engine(engine db.Engine) error {
 			return err
 		}
 	}
-	for _, measure := range []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.office, b.signIns, b.disturbed, b.writes, b.manyPages} {
+	for _, measure := range []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.narrowing, b.office, b.signIns, b.disturbed, b.writes, b.manyPages} {
 		if err := measure(small, large); err != nil {
 			return err
 		}
@@ -158,6 +158,8 @@ func (b *bench) made(small, large *shop) error {
 		{"growth of a made detail", func(s *shop) asking { round++; return details(s, round*200) }, budget{most: 1.5}},
 		{"growth of search", func(s *shop) asking { return searches(s.host) }, budget{most: 3.5}},
 		{"growth of a list by price", func(s *shop) asking { round++; return sorted(s, "price_asc", round) }, budget{most: 1.5}},
+		{"growth of a narrowed list", func(s *shop) asking { round++; return narrowed(s, "/api/products?per_page=24&", round) }, budget{most: 1.5}},
+		{"growth of counts", func(s *shop) asking { round++; return narrowed(s, "/api/products/facets?", round) }, budget{most: 1.5}},
 		{"growth of a list by name", func(s *shop) asking { round++; return sorted(s, "name", round) }, budget{most: 1.5}},
 	} {
 		once := func(s *shop) func() (float64, error) {
@@ -180,6 +182,28 @@ func sorted(s *shop, order string, round int) asking {
 	return func(n int) []byte {
 		return get(s.host, "", fmt.Sprintf("/api/products?sort=%s&page=%d&per_page=%d", order, n%20+1, 20+round%60))(0)
 	}
+}
+
+// narrowed asks by three facets, which are never kept, and another price each time.
+func narrowed(s *shop, path string, round int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", fmt.Sprintf("%sf=color.carey.negro_forma.panto.redonda_precio.%d.x", path, 30+(round*64+n)%300))(0)
+	}
+}
+
+// narrowing holds what is narrowed, and its counts, against the list that is not.
+func (b *bench) narrowing(_, s *shop) error {
+	round := 0
+	once := func(ask func() asking) func() (float64, error) {
+		return func() (float64, error) { round++; return unloaded(s.host, 64, ask()) }
+	}
+	plain := once(func() asking { return sorted(s, "newest", round) })
+	for what, path := range map[string]string{"narrowed list / made list": "/api/products?per_page=24&", "counts / made list": "/api/products/facets?"} {
+		if err := b.growth(s.engine, what, once(func() asking { return narrowed(s, path, round) }), plain, budget{most: 2}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // searchTimes tells what the rarest and the commonest word take.

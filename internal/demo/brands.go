@@ -1,5 +1,7 @@
 package demo
 
+import "mirada/internal/catalog"
+
 // brand is an invented maker; none of them exists.
 type brand struct{ name, description string }
 
@@ -24,15 +26,19 @@ var categories = []struct{ name, description string }{
 // trait is a characteristic with the values that products choose from.
 type trait struct {
 	group, name string
+	meaning     catalog.Meaning
 	values      []string
 }
 
+// isFacet tells that shoppers narrow lists by it. The size is a filter of its own.
+func (t trait) isFacet() bool { return t.meaning != "" && t.meaning != catalog.MeansSize }
+
 var traits = []trait{
-	{"Medidas", "Talla", []string{"XS", "S", "M", "L", "XL"}},
-	{"Medidas", "Calibre", []string{"44-16-135", "47-18-140", "48-20-143", "49-21-145", "50-19-145", "51-20-145", "52-19-145", "53-20-147", "54-18-145", "55-17-145", "56-18-150", "58-16-145", "60-18-148", "62-17-132"}},
-	{"Montura", "Forma", []string{"Aviador", "Trapecio", "Redonda", "Cuadrada", "Ojo de gato", "Envolvente", "Grande", "Panto"}},
-	{"Montura", "Material", []string{"Acetato", "Acero", "Acetato translúcido"}},
-	{"Montura", "Color", []string{"Negro", "Carey", "Carey miel", "Dorado", "Plateado", "Grafito", "Azul noche", "Vino", "Cristal", "Verde palma", "Arena", "Ámbar"}},
-	{"Lente", "Tinte", []string{"Transparente", "Gris", "Verde", "Café", "Larimar", "Rosa", "Rojo espejo", "Ámbar"}},
-	{"Lente", "Protección", []string{"UV400", "UV400 polarizado", "Filtro de luz azul"}},
+	{"Medidas", "Talla", "", []string{"XS", "S", "M", "L", "XL"}},
+	{"Medidas", "Calibre", catalog.MeansSize, []string{"44-16-135", "47-18-140", "48-20-143", "49-21-145", "50-19-145", "51-20-145", "52-19-145", "53-20-147", "54-18-145", "55-17-145", "56-18-150", "58-16-145", "60-18-148", "62-17-132"}},
+	{"Montura", "Forma", catalog.MeansShape, []string{"Aviador", "Trapecio", "Redonda", "Cuadrada", "Ojo de gato", "Envolvente", "Grande", "Panto"}},
+	{"Montura", "Material", catalog.MeansMaterial, []string{"Acetato", "Acero", "Acetato translúcido"}},
+	{"Montura", "Color", catalog.MeansColour, []string{"Negro", "Carey", "Carey miel", "Dorado", "Plateado", "Grafito", "Azul noche", "Vino", "Cristal", "Verde palma", "Arena", "Ámbar"}},
+	{"Lente", "Tinte", catalog.MeansTint, []string{"Transparente", "Gris", "Verde", "Café", "Larimar", "Rosa", "Rojo espejo", "Ámbar"}},
+	{"Lente", "Protección", catalog.MeansProtection, []string{"UV400", "UV400 polarizado", "Filtro de luz azul"}},
 }

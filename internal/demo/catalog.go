@@ -55,13 +55,13 @@ func (s *shelves) describe(ctx context.Context, c *catalog.Service) error {
 			}
 			groups[t.group] = group.ID
 		}
-		saved, err := c.SaveCharacteristic(ctx, identity.Operator, catalog.Characteristic{GroupID: groups[t.group], Name: t.name, DisplayOrder: order, IsActive: true})
+		saved, err := c.SaveCharacteristic(ctx, identity.Operator, catalog.Characteristic{GroupID: groups[t.group], Name: t.name, DisplayOrder: order, IsActive: true, IsFacet: t.isFacet(), Meaning: t.meaning})
 		if err != nil {
 			return err
 		}
 		s.traits[t.name] = saved.ID
 		for order, text := range t.values {
-			value, err := c.SaveValue(ctx, identity.Operator, catalog.Value{CharacteristicID: saved.ID, Value: text, DisplayOrder: order, IsActive: true})
+			value, err := c.SaveValue(ctx, identity.Operator, catalog.Value{CharacteristicID: saved.ID, Value: text, DisplayOrder: order, IsActive: true, Swatch: swatchOf(t, text)})
 			if err != nil {
 				return err
 			}
@@ -101,22 +101,24 @@ func (p product) traits() map[string]string {
 	}
 }
 
-// sizeLetter reads the size guide: the width of the lens decides.
+// sizeLetter is that of the shop's size table.
 func (p product) sizeLetter() string {
-	var lens int
-	if _, err := fmt.Sscanf(p.Size, "%d-", &lens); err != nil {
+	measures, read := catalog.ReadStamp(p.Size)
+	if !read {
 		return ""
 	}
+	return string(catalog.SizeOf(measures))
+}
+
+// swatchOf is the look of a colour; tortoise has two.
+func swatchOf(t trait, colour string) string {
+	look, known := looks().Colours[colour]
 	switch {
-	case lens <= 47:
-		return "XS"
-	case lens <= 51:
-		return "S"
-	case lens <= 55:
-		return "M"
-	case lens <= 59:
-		return "L"
+	case t.meaning != catalog.MeansColour || !known:
+		return ""
+	case look.Tortoise != nil:
+		return look.Tortoise.Light + "," + look.Tortoise.Dark
 	default:
-		return "XL"
+		return look.Color
 	}
 }

@@ -2164,6 +2164,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a list can be narrowed, and what each tick brings */
+        get: operations["listFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/featured": {
         parameters: {
             query?: never;
@@ -2734,6 +2751,16 @@ export interface components {
             /** @description Empty without a brand */
             name: string;
         };
+        CardFrameView: {
+            /** Format: double */
+            bridge: number;
+            /** Format: double */
+            lens: number;
+            /** @enum {string} */
+            size: "XS" | "S" | "M" | "L" | "XL";
+            /** Format: double */
+            temple: number;
+        };
         CardView: {
             brand: components["schemas"]["CardBrandView"];
             brand_id: string | null;
@@ -2741,6 +2768,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             description: string;
+            /** @description Null where its measures are not known */
+            frame: components["schemas"]["CardFrameView"];
             /** @enum {string} */
             gender: "male" | "female" | "unisex";
             id: string;
@@ -2859,7 +2888,11 @@ export interface components {
             group_id?: string;
             /** @description true unless given */
             is_active?: boolean;
+            /** @description With meaning: as it was unless given */
+            is_facet?: boolean;
             is_required?: boolean;
+            /** @enum {string} */
+            meaning?: "" | "shape" | "material" | "colour" | "tint" | "protection" | "size";
             name?: string;
             /**
              * Format: int64
@@ -2874,7 +2907,11 @@ export interface components {
             group_id: string;
             id: string;
             is_active: boolean;
+            /** @description Shoppers can narrow lists by it */
+            is_facet: boolean;
             is_required: boolean;
+            /** @enum {string} */
+            meaning: "" | "shape" | "material" | "colour" | "tint" | "protection" | "size";
             name: string;
             values: components["schemas"]["ValueView"][];
             /**
@@ -3417,6 +3454,33 @@ export interface components {
             /** Format: int64 */
             quantity?: number;
         };
+        FacetView: {
+            /** @description Of a range: the two ends that are chosen, x for an open one */
+            chosen: string[];
+            /** Format: int64 */
+            high: number | null;
+            /** @enum {string} */
+            kind: "list" | "colour" | "size" | "range" | "switch";
+            /**
+             * Format: int64
+             * @description Of a range: where it begins in the whole list
+             */
+            low: number | null;
+            name: string;
+            slug: string;
+            terms: components["schemas"]["TermView"][];
+        };
+        FacetsView: {
+            /** @description f without what was ignored, in its one spelling */
+            canonical: string;
+            facets: components["schemas"]["FacetView"][];
+            /** @description What f names and the shop does not have */
+            ignored: string[];
+            /** @description Where nothing matches: which choices stand in the way, best first */
+            relax: components["schemas"]["RelaxView"][];
+            /** Format: int64 */
+            total: number;
+        };
         FavouriteView: {
             product_id: string;
         };
@@ -3469,6 +3533,8 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             description: string;
+            /** @description Null where its measures are not known */
+            frame: components["schemas"]["CardFrameView"];
             /** @enum {string} */
             gender: "male" | "female" | "unisex";
             id: string;
@@ -4521,6 +4587,15 @@ export interface components {
             /** @description Shown once */
             recovery_codes: string[] | null;
         };
+        RelaxView: {
+            label: string;
+            slug: string;
+            /**
+             * Format: int64
+             * @description How many products there would be without it
+             */
+            total: number;
+        };
         Removed: {
             /**
              * Format: int64
@@ -5038,6 +5113,19 @@ export interface components {
             /** @description What could not be brought back, and what else there is to know */
             notes: string[];
         };
+        TermView: {
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description How many products a tick brings
+             */
+            count: number;
+            name: string;
+            /** @description What stands for it in f; of a step of a range, its two ends */
+            slug: string;
+            /** @description A colour as #rrggbb, or two with a comma between them */
+            swatch: string;
+        };
         Tint: {
             /** Format: double */
             bottom: number;
@@ -5110,6 +5198,8 @@ export interface components {
             display_order?: number;
             /** @description true unless given */
             is_active?: boolean;
+            /** @description As it was unless given */
+            swatch?: string;
             value?: string;
             /**
              * Format: int64
@@ -5123,6 +5213,8 @@ export interface components {
             display_order: number;
             id: string;
             is_active: boolean;
+            /** @description A colour as #rrggbb, or two with a comma between them */
+            swatch: string;
             value: string;
             /**
              * Format: int64
@@ -18021,9 +18113,12 @@ export interface operations {
                 page?: number;
                 /** @description Items on a page */
                 per_page?: number;
+                /** @description A brand, or up to ten with dots between them */
                 brand_id?: string;
                 gender?: "male" | "female" | "unisex";
                 sort?: "newest" | "price_asc" | "price_desc" | "name";
+                /** @description Filters: facets joined by _, each its slug and its terms joined by dots */
+                f?: string;
             };
             header?: never;
             path?: never;
@@ -18137,6 +18232,71 @@ export interface operations {
             };
         };
     };
+    listFacets: {
+        parameters: {
+            query?: {
+                scope?: "brands" | "featured" | "search";
+                /** @description A brand, or up to ten with dots between them */
+                brand_id?: string;
+                gender?: "male" | "female" | "unisex";
+                /** @description With the scope search: at least 2 characters */
+                q?: string;
+                /** @description Filters: facets joined by _, each its slug and its terms joined by dots */
+                f?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacetsView"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listFeaturedProducts: {
         parameters: {
             query?: {
@@ -18144,6 +18304,9 @@ export interface operations {
                 page?: number;
                 /** @description Items on a page */
                 per_page?: number;
+                sort?: "newest" | "price_asc" | "price_desc" | "name";
+                /** @description Filters: facets joined by _, each its slug and its terms joined by dots */
+                f?: string;
             };
             header?: never;
             path?: never;
@@ -18207,6 +18370,8 @@ export interface operations {
                 per_page?: number;
                 /** @description At least 2 characters; every word must match */
                 q?: string;
+                /** @description Filters: facets joined by _, each its slug and its terms joined by dots */
+                f?: string;
             };
             header?: never;
             path?: never;
