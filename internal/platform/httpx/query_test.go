@@ -21,7 +21,7 @@ type askedOutput struct{ Body askedInput }
 
 // newEchoRouter answers with what its handlers understood of an address.
 func newEchoRouter(answers *cache.Cache) *httpx.Router {
-	rt := httpx.NewRouter(openDoor, answers)
+	rt := httpx.NewRouter(openDoor, httpx.Answers{Few: answers})
 	echo := func(_ context.Context, in *askedInput) (*askedOutput, error) { return &askedOutput{Body: *in}, nil }
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/things/{id}", Policy: httpx.Public, ID: "thing", Reads: []string{"things"}}, echo)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/things/{id}/parts", Policy: httpx.Public, ID: "parts", Reads: []string{"things"}}, echo)

@@ -160,7 +160,7 @@ func TestGuardStandsBeforeTheBodyIsRead(t *testing.T) {
 			asked = policy
 			httpx.WriteError(w, r, httpx.ErrForbidden)
 		})
-	}, nil)
+	}, httpx.Answers{})
 	httpx.Handle(rt, httpx.Route{Method: "POST", Path: "/api/x", Policy: httpx.SuperAdmin},
 		func(context.Context, *noteInput) (*struct{}, error) { t.Error("the handler ran"); return nil, nil })
 	wantProblem(t, do(rt, "POST", "/api/x", "{broken"), 403, "platform.forbidden")

@@ -17,6 +17,7 @@ const value = (id: string, characteristic_id: string, is_active = true) => ({
   value: id,
   display_order: 0,
   is_active,
+  swatch: '',
   version: 1,
 })
 const characteristic = (id: string, values: string[], is_active = true) => ({
@@ -27,6 +28,8 @@ const characteristic = (id: string, values: string[], is_active = true) => ({
   display_order: 0,
   is_required: false,
   is_active,
+  is_facet: false,
+  meaning: '' as const,
   version: 1,
   values: values.map((one) => value(one, id)),
 })
