@@ -27,7 +27,7 @@ func TestFieldsThatNobodyAskedForAreRefused(t *testing.T) {
 			if !r.takesJSON() || r.endsSessions() {
 				continue
 			}
-			client, request := c.insider(), c.ready(r)
+			client, request := c.insider().With("Idempotency-Key", "one"), c.ready(r)
 			for name, value := range unasked {
 				if _, asked := fields[r.ID][name]; asked {
 					continue
