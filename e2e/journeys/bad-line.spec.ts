@@ -62,6 +62,21 @@ test('a server that does not answer is waited for', async ({ page, context }) =>
   await expect(page.getByText(offline)).toHaveCount(0)
 })
 
+test('without a server a page that has to be fetched waits, and the one that is read stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/featured')
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = (await heading.textContent()) ?? ''
+  await context.route('**/{api,healthz,assets}{/**,}', (route) => route.abort('connectionfailed'))
+  await page.getByRole('link', { name: 'Carrito' }).click()
+  await expect(page.getByText(offline)).toBeVisible({ timeout: 20_000 })
+  await expect(heading).toHaveText(title)
+  await context.unroute('**/{api,healthz,assets}{/**,}')
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('the back office says that it is offline and goes on by itself', async ({ page, context }) => {
   await signInStaff(page)
   await page.goto('/admin/dashboard')

@@ -64,7 +64,7 @@ async function pressEarly(browser: Browser, baseURL: string, deeds: Deed[], roun
   const moment = moments[round % moments.length] as number
   const processor = processors[Math.floor(round / moments.length) % processors.length] as number
   const deed = deeds[round % deeds.length] as Deed
-  const touch = round % 2 === 1
+  const touch = Math.floor(round / deeds.length) % 2 === 1
   const size = touch ? { width: 390, height: 844 } : { width: 1440, height: 900 }
   const context = await browser.newContext({ baseURL, viewport: size, hasTouch: touch, isMobile: touch })
   const page = await context.newPage()

@@ -11,4 +11,11 @@ export function markFailedPictures(page: Document): void {
     },
     true,
   )
+  page.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) delete target.dataset.failed
+    },
+    true,
+  )
 }

@@ -17,6 +17,7 @@ try {
   const { startShop } = await insist(() => import('./start-shop'))
   await startShop()
 } catch (error) {
+  document.documentElement.dataset.incomplete = ''
   sayIncomplete(document)
   throw error
 } finally {

@@ -21,7 +21,7 @@ export function PlainToaster() {
     <section
       aria-label="Avisos"
       aria-live="polite"
-      className="fixed inset-x-4 top-4 z-50 text-sm md:inset-x-auto md:right-6 md:max-w-sm"
+      className="fixed inset-x-4 top-16 z-50 text-sm md:inset-x-auto md:right-6 md:max-w-sm"
     >
       {message && (
         <div className={`flex items-start gap-3 rounded-sm px-4 py-3.5 shadow-pop ${look}`}>

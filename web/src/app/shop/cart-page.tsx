@@ -7,7 +7,7 @@ import { CartLine } from '@/features/carts/cart-line'
 import { cartStore, emptyCart, updateCart, useCart } from '@/features/carts/cart-store'
 import { CartSummary } from '@/features/carts/cart-summary'
 import { recheck } from '@/features/carts/recheck'
-import { productsByIdsQuery } from '@/features/catalog/api'
+import { mostByIds, productsByIdsQuery } from '@/features/catalog/api'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
 import { askAboutCart } from '@/features/orders/chat'
 import { orderingQuery } from '@/features/orders/ordering-api'
@@ -19,14 +19,18 @@ import { Notice } from '@/shared/ui/notice'
 /** Prices and stock may be another today than when something was put in. */
 function useTodaysCart() {
   const items = useCart()
-  const ids = items.map(({ id }) => id).sort()
+  const ids = items
+    .map(({ id }) => id)
+    .sort()
+    .slice(0, mostByIds)
   const { data: products } = useQuery({ ...productsByIdsQuery(ids), staleTime: 0 })
   const [changes, setChanges] = useState<string[]>([])
   const stockOf = (id: string) => products?.find((product) => product.id === id)?.stock_quantity
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the products came for these very ids
   useEffect(() => {
     if (!products) return
-    const today = recheck(cartStore.read(), products)
+    const today = recheck(cartStore.read(), products, ids)
     if (today.changes.length === 0) return
     updateCart(today.items)
     setChanges((before) => [...new Set([...before, ...today.changes])])

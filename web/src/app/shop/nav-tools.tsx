@@ -9,13 +9,22 @@ import { useSession } from '@/features/identity/use-realm-session'
 import { CountBadge } from '@/shared/ui/count-badge'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { toolLook } from './tool-look'
-import { UserMenu } from './user-menu'
 
 const SearchDialog = lazyPart(() => import('@/features/catalog/search-dialog'), { floating: true })
 const FavouritesDialog = lazyPart(() => import('./favourites-dialog'), { floating: true })
 
-type Tool = 'search' | 'favourites'
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
+
+/** Until its list has come, the way to the page it leads to. */
+const AccountLink = () => (
+  <Link to="/profile" aria-label="Mi cuenta" className={`${toolLook} max-md:hidden`}>
+    <User {...icon} />
+  </Link>
+)
+/** Only who is signed in has it: visitors do not pay for it. */
+const UserMenu = lazyPart(() => import('./user-menu'), { floating: true, waiting: <AccountLink /> })
+
+type Tool = 'search' | 'favourites'
 const counted = (label: string, count: number) => (count > 0 ? `${label}: ${count}` : label)
 
 /** The windows are fetched when they are first opened, so that a first visit does not pay for them. */

@@ -15,7 +15,7 @@ interface UserMenuProps {
 }
 
 /** A button and the short list it opens. Leaving the list, by Escape, by Tab or by a click elsewhere, closes it. */
-export function UserMenu({ user, favouriteCount, onOpenFavourites }: UserMenuProps) {
+export default function UserMenu({ user, favouriteCount, onOpenFavourites }: UserMenuProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()

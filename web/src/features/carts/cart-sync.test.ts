@@ -279,8 +279,13 @@ test('before signing out the account gets everything, or it is said that it did 
   expect(account.lines).toEqual([{ id: productId(1), quantity: 2 }])
 
   addToCart(product(1), 1)
+  vi.mocked(sendChanges).mockRejectedValueOnce(new Error('lost'))
+  expect(await settleCart(), 'one that fails is sent again').toBe(true)
+  expect(account.lines).toEqual([{ id: productId(1), quantity: 3 }])
+
+  addToCart(product(1), 1)
   vi.mocked(sendChanges).mockRejectedValue(new Error('lost'))
-  expect(await settleCart()).toBe(false)
+  expect(await settleCart(20)).toBe(false)
   vi.mocked(sendChanges).mockReturnValue(new Promise(() => {}))
   expect(await settleCart(20), 'a server that never answers').toBe(false)
 })

@@ -9,6 +9,8 @@ export { followCart } from './follow-cart'
 
 const mostAtOnce = 100
 let atOnce = mostAtOnce
+/** Between two tries of a person who waits for it. */
+const pause = 500
 
 /**
  * To a browser that knows this account already, nothing changes: what waits since its session ended goes on. To any
@@ -63,9 +65,14 @@ export async function settleCart(patience = 5000): Promise<boolean> {
   const owner = keptCart.read()?.owner
   if (!owner) return true
   const tooLong = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
+  let isOver = false
   const all = async () => {
-    while (waitingChanges.read().length > 0) await exchange({ owner })
-    return true
+    while (waitingChanges.read().length > 0 && !isOver) {
+      await exchange({ owner }).catch(() => new Promise((over) => setTimeout(over, pause)))
+    }
+    return !isOver
   }
-  return Promise.race([all(), tooLong]).catch(() => false)
+  const isSettled = await Promise.race([all(), tooLong])
+  isOver = true
+  return isSettled
 }

@@ -1,3 +1,4 @@
+import { longestAnswer } from '@/shared/api/connection'
 import { cartStore } from './cart-store'
 import { waitingChanges } from './waiting-changes'
 
@@ -28,7 +29,8 @@ export function followCart(exchange: Exchange): () => void {
     clearTimeout(timer)
     if (isBusy || isOver) return
     isBusy = true
-    await exchange({ isLeaving }).then(
+    const tooLong = new Promise((_, refuse) => setTimeout(refuse, longestAnswer, new Error('no answer')))
+    await Promise.race([exchange({ isLeaving }), tooLong]).then(
       () => {
         failures = 0
       },

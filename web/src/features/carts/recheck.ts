@@ -17,11 +17,18 @@ export interface Recheck {
   soldOut: Set<string>
 }
 
-/** Brings a cart up to date. Sold-out products stay in sight but cannot be bought; deleted ones leave. */
-export function recheck(items: CartItem[], today: TodaysProduct[]): Recheck {
+/**
+ * Brings a cart up to date. Sold-out products stay in sight but cannot be bought; deleted ones leave. What was not
+ * asked about, because it came in meanwhile, stays as it is.
+ */
+export function recheck(items: CartItem[], today: TodaysProduct[], asked: string[]): Recheck {
   const products = new Map(today.map((product) => [product.id, product]))
   const result: Recheck = { items: [], changes: [], soldOut: new Set() }
   for (const item of items) {
+    if (!asked.includes(item.id)) {
+      result.items.push(item)
+      continue
+    }
     const product = products.get(item.id)
     if (!product) {
       result.changes.push(`${item.name} ya no está disponible y salió de tu carrito.`)

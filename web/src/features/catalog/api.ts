@@ -56,12 +56,14 @@ export const productQuery = (id: string) =>
     queryFn: ({ signal }) => dataOf(api.GET('/api/products/{id}', { params: { path: { id } }, signal })),
   })
 
+export const mostByIds = 100
+
 /** Products that the browser knows by id alone. The server gives back those that still exist. */
 export const productsByIdsQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['products', 'ids', ...ids],
     queryFn: async ({ signal }) => {
-      const query = { ids: ids.slice(0, 100).join(',') }
+      const query = { ids: ids.slice(0, mostByIds).join(',') }
       return (await dataOf(api.GET('/api/products/by-ids', { params: { query }, signal }))).items
     },
     enabled: ids.length > 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Async } from '@/shared/ui/async'
+import { usePictureFailure } from '@/shared/ui/picture-failure'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type MenuBrand, menuBrandsQuery } from './api'
@@ -56,8 +56,8 @@ export function MenuBrands({ onFollow }: { onFollow: () => void }) {
 
 /** The logo that staff chose; else one of the brand's frames. */
 function BrandTile({ brand: { logo_url, image_url, image_sizes } }: { brand: MenuBrand }) {
-  const [failed, setFailed] = useState<string>()
-  if (!logo_url || failed === logo_url) {
+  const { hasFailed, listeners } = usePictureFailure(logo_url)
+  if (!logo_url || hasFailed) {
     return <ProductPicture src={image_url} sizes={image_sizes} place="thumbnail" eager />
   }
   return (
@@ -66,7 +66,7 @@ function BrandTile({ brand: { logo_url, image_url, image_sizes } }: { brand: Men
         src={logo_url}
         alt=""
         loading="lazy"
-        onError={() => setFailed(logo_url)}
+        {...listeners}
         className="max-h-3/5 max-w-3/4 object-contain"
       />
     </span>

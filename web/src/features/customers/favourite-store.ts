@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { storedValue } from '@/shared/lib/stored-value'
+import { canStore, storedValue } from '@/shared/lib/stored-value'
 import { toast } from '@/shared/ui/toast'
 import { addFavourite, keptFavourites, mergeFavourites, removeFavourite } from './favourite-api'
 import { newsSince, parseFavourites, withFavourite, withNews, withoutFavourite } from './favourite-list'
@@ -28,8 +28,9 @@ export function useToggleFavourite(userId: string | null) {
     mutationFn: async ({ id, marked }: { id: string; marked: boolean }) => {
       if (!userId) return
       await (marked ? addFavourite(id) : removeFavourite(id))
-      const ids = mirrored.read()?.ids ?? []
-      mirrored.write({ owner: userId, ids: (marked ? withFavourite : withoutFavourite)(ids, id) })
+      const last = mirrored.read()
+      if (last?.owner !== userId) return // signed out meanwhile
+      mirrored.write({ owner: userId, ids: (marked ? withFavourite : withoutFavourite)(last.ids, id) })
     },
     onMutate: ({ id, marked }) => mark(id, marked),
     onSuccess: (_answer, { marked }) =>
@@ -55,7 +56,8 @@ function mark(id: string, marked: boolean) {
  */
 async function agree(owner: string): Promise<void> {
   const here = favourites.read()
-  const last = mirrored.read()
+  // Without storage what was agreed outlives the session it was agreed in: then nothing is taken for removed.
+  const last = canStore() ? mirrored.read() : null
   const kept = await (last?.owner === owner ? send(newsSince(last.ids, here)) : mergeFavourites(here))
   mirrored.write({ owner, ids: kept })
   favourites.write(withNews(kept, newsSince(here, favourites.read())))

@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 /** How long to wait before looking again whether the server answers. */
 const pauses = [1000, 2000, 4000, 8000]
+/** A line that gives nothing for so long is as good as none. */
+export const longestAnswer = 15_000
 
-const isConnected = () => onlineManager.isOnline()
+export const isConnected = () => onlineManager.isOnline()
 const follow = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** A request got no answer. */
@@ -41,16 +43,26 @@ export function untilConnected(): Promise<void> {
  */
 export function watchConnection() {
   onlineManager.subscribe((online) => {
-    if (online) returns += 1
-    else void lookForServer()
+    if (!online) return void lookForServer()
+    returns += 1
+    // Those that no component watches over.
+    for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-failed]')) {
+      picture.src = picture.getAttribute('src') ?? ''
+    }
   })
 }
+
+/** Whether the server answers at all, in good time. */
+export const serverAnswers = () =>
+  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(longestAnswer) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 async function lookForServer() {
   for (let turn = 0; !isConnected(); turn++) {
     await new Promise((over) => setTimeout(over, pauses[turn] ?? pauses.at(-1)))
     if (isConnected()) return
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) connectionWorks()
+    if (await serverAnswers()) connectionWorks()
   }
 }

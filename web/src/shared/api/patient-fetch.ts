@@ -1,3 +1,5 @@
+import { longestAnswer } from './connection'
+
 const passing = new Set([502, 503, 504])
 const pauses = [300, 900, 2700]
 const longestWait = 10_000
@@ -5,14 +7,16 @@ const longestWait = 10_000
 /**
  * fetch for a server that may be restarting: reads are repeated after 502, 503, 504 and lost
  * connections, each time after a longer pause. Writes are sent once, because a lost answer
- * does not tell whether the write happened.
+ * does not tell whether the write happened. A line that gives nothing for long counts as lost.
  */
 export async function patientFetch(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request)
   for (const pause of pauses) {
-    const answer = await fetch(request.clone()).catch((error: unknown) => {
+    const limit = AbortSignal.timeout(longestAnswer)
+    const signal = AbortSignal.any?.([request.signal, limit])
+    const answer = await fetch(request.clone(), { signal }).catch((error: unknown) => {
       // Without a line there is nothing to wait for: who asked says so, and asks again when it is back.
-      if (request.signal.aborted || !navigator.onLine) throw error
+      if (request.signal.aborted || limit.aborted || !navigator.onLine) throw error
       return null
     })
     if (answer && !passing.has(answer.status)) return answer

@@ -25,6 +25,9 @@ export function keepDraft(key: string, values: object, secrets: readonly string[
   }
 }
 
+/** Something is typed and not sent, passwords for one, which a reload would lose. */
+export const hasDraft = () => whileOpen.size > 0
+
 /** For when it has been sent. */
 export function dropDraft(key: string) {
   whileOpen.delete(key)

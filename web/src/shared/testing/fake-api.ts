@@ -1,7 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-export const server = setupServer()
+/** The server is there unless a test says otherwise. */
+export const server = setupServer(http.get('*/healthz', () => new HttpResponse('ok')))
 
 interface FakeAnswer {
   status?: number

@@ -25,7 +25,12 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     if (this.state.failed && this.props.isOpen && !before.isOpen) this.retry()
   }
 
+  tries = 0
+
+  /** Some browsers remember for the page's life that a script did not come: then only a new page brings it. */
   retry = () => {
+    this.tries += 1
+    if (this.tries > 2) location.reload()
     this.props.onRetry()
     this.setState({ failed: false })
   }
@@ -38,7 +43,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
       <div
         role="alert"
         className={`flex flex-wrap items-center gap-x-4 gap-y-1 rounded-sm bg-stone px-4 py-2 text-sm text-ink-2 ${
-          floating ? 'fixed inset-x-4 bottom-4 z-50 shadow-pop md:inset-x-auto md:right-6 md:bottom-6' : ''
+          floating
+            ? 'fixed inset-x-4 top-16 z-50 shadow-pop md:inset-x-auto md:top-auto md:right-6 md:bottom-6'
+            : ''
         }`}
       >
         <p>No se pudo cargar esta parte de la página.</p>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useConnected } from '@/shared/api/connection'
 import { followPresses, lastPress } from './last-press'
 import { dismissToast, shownToast, subscribeToToasts } from './toast'
 import { currentScreen, type Edge, edgeAwayFrom } from './toast-edge'
@@ -22,6 +23,7 @@ function useEdge(id: number | undefined): Edge {
 export function Toaster() {
   const message = useSyncExternalStore(subscribeToToasts, shownToast)
   const edge = useEdge(message?.id)
+  const connected = useConnected() // or the word about it would lie over the message
   const { box, Icon } = looks[message?.variant ?? 'default']
   return (
     <Toast.Provider duration={5000} label="Aviso" swipeDirection="right">
@@ -57,7 +59,7 @@ export function Toaster() {
       )}
       <Toast.Viewport
         label="Avisos ({hotkey})"
-        className={`fixed inset-x-4 z-50 print:hidden md:inset-x-auto md:right-6 md:max-w-sm md:min-w-72 ${places[edge]}`}
+        className={`fixed inset-x-4 z-50 print:hidden md:inset-x-auto md:right-6 md:max-w-sm md:min-w-72 ${edge === 'top' && !connected ? 'top-16' : places[edge]}`}
       />
     </Toast.Provider>
   )

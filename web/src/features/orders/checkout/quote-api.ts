@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
+import { lostConnection } from '@/shared/api/api-error'
 import { api, dataOf } from '@/shared/api/client'
 import type { components } from '@/shared/api/schema'
 
@@ -19,7 +20,8 @@ export const quoteQuery = ({ delivery_kind, address_id, pickup_id, coupon }: Cho
   queryOptions({
     queryKey: ['quote', delivery_kind ?? '', address_id ?? '', pickup_id ?? '', coupon ?? ''],
     queryFn: async ({ signal }) => {
-      await settle()
+      // A quote without the last press would be one of another cart.
+      if (!(await settle())) throw lostConnection()
       const body = { delivery_kind, address_id, pickup_id, coupon: coupon || undefined }
       return dataOf(api.POST('/api/checkout/quote', { body, signal }))
     },

@@ -1,3 +1,4 @@
+import { fetchPart } from '@/shared/lib/fetch-part'
 import type { CanonicalFace } from '../fit/canonical-face'
 import type { Overlay } from '../scene/overlay'
 import { availableQuality } from '../scene/quality'
@@ -31,14 +32,14 @@ async function makeOverlay(
   const quality = availableQuality()
   canvas.dataset.quality = quality
   if (quality === 'none') {
-    const { FlatOverlay } = await import('../scene/flat-overlay')
+    const { FlatOverlay } = await fetchPart(() => import('../scene/flat-overlay'))
     return new FlatOverlay(canvas)
   }
   if (quality === 'light') {
-    const { InsetOverlay } = await import('../scene/inset-overlay')
+    const { InsetOverlay } = await fetchPart(() => import('../scene/inset-overlay'))
     return new InsetOverlay(canonical, isPhoto)
   }
-  const { LayerOverlay } = await import('../scene/layer-overlay')
+  const { LayerOverlay } = await fetchPart(() => import('../scene/layer-overlay'))
   return new LayerOverlay(canvas, canonical)
 }
 

@@ -1,3 +1,4 @@
+import { fetchPart } from '@/shared/lib/fetch-part'
 import type { Answer, Order } from './face.worker'
 import type { PictureKind } from './landmarker'
 import type { FaceReading } from './reading'
@@ -53,7 +54,7 @@ function trackerInWorker(): Promise<Tracker> {
 
 /** The same on the page itself, for browsers whose workers cannot do it. */
 async function trackerOnPage(): Promise<Tracker> {
-  const { createLandmarker } = await import('./landmarker')
+  const { createLandmarker } = await fetchPart(() => import('./landmarker'))
   const landmarker = await createLandmarker()
   return {
     place: 'page',
