@@ -113,6 +113,22 @@ type changeSetDetail struct {
 	Revisions []revisionView `json:"revisions" nullable:"false"`
 }
 
+// pastView is a change of one record, with who did it and when.
+type pastView struct {
+	Set      changeSetView `json:"change_set"`
+	Revision revisionView  `json:"revision"`
+}
+
+func showPast(past changes.Past) pastView {
+	return pastView{Set: showSet(past.Set), Revision: showSeen(past.Seen)}
+}
+
+type historyInput struct {
+	httpx.Paging
+	Kind     string `query:"kind" required:"true" maxLength:"64" doc:"As a revision names it, such as slide"`
+	TargetID string `query:"target_id" required:"true" maxLength:"64"`
+}
+
 type byChangeSet struct {
 	ID string `path:"id" maxLength:"36"`
 }
@@ -136,6 +152,11 @@ func (s *slices) changeRoutes() {
 		func(ctx context.Context, in *byChangeSet) (*httpx.Body[changeSetDetail], error) {
 			set, seen, err := s.changes.Look(ctx, in.ID)
 			return httpx.Answer(changeSetDetail{changeSetView: showSet(set), Revisions: httpx.Each(seen, showSeen)}), err
+		})
+	httpx.Handle(s.router, httpx.Route{Method: "GET", Path: "/api/admin/revisions", Policy: httpx.Staff, ID: "listRevisions", Summary: "What happened to one record, newest first"},
+		func(ctx context.Context, in *historyInput) (*httpx.Body[httpx.List[pastView]], error) {
+			past, total, err := s.changes.History(ctx, in.Kind, in.TargetID, in.Limit(), in.Offset())
+			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(past, showPast), total)), err
 		})
 	httpx.Handle(s.router, httpx.Route{Method: "POST", Path: "/api/admin/change-sets/{id}/undo", Policy: httpx.Staff, ID: "undoChangeSet", Summary: "Take back one's own change; taking that back does it again"},
 		func(ctx context.Context, in *undoInput) (*httpx.Body[takenBackView], error) {

@@ -49,6 +49,9 @@ const (
 	BackupKeep      Key = "backup_keep"
 )
 
+// HistoryMonths is how long what staff changed can be taken back.
+const HistoryMonths Key = "history_months"
+
 // What a value is refused for.
 var (
 	ErrUnknown  = errs.New(errs.NotFound, "settings.unknown", "The setting does not exist")
@@ -69,6 +72,7 @@ var (
 	ErrDays     = errs.New(errs.Invalid, "settings.invalid_days", "Escribe días enteros, de 0 a 30")
 	ErrHour     = errs.New(errs.Invalid, "settings.invalid_hour", "Escribe una hora entera, de 0 a 23")
 	ErrCopies   = errs.New(errs.Invalid, "settings.invalid_copies", "Escribe un número entero, de 1 a 100")
+	ErrMonths   = errs.New(errs.Invalid, "settings.invalid_months", "Enter whole months, from 1 to 60")
 	ErrRNC      = errs.New(errs.Invalid, "settings.invalid_rnc", "Escribe un RNC de 9 dígitos o una cédula de 11, o nada")
 )
 
@@ -106,6 +110,8 @@ var definitions = map[Key]definition{
 	BackupEveryDays: {"Days between scheduled backups; 0 makes none", 1.0, whole(0, 30, ErrDays)},
 	BackupHour:      {"Hour of the shop's day at which a scheduled backup is made", 3.0, whole(0, 23, ErrHour)},
 	BackupKeep:      {"How many backups are kept", 7.0, whole(1, 100, ErrCopies)},
+
+	HistoryMonths: {"Months that changes of staff are kept and can be restored", 12.0, whole(1, 60, ErrMonths)},
 }
 
 // Setting is a value with what it means.

@@ -29,7 +29,7 @@ func TestSettingsHaveDefaultsAndKeepWhatIsSet(t *testing.T) {
 			"way_whatsapp": false, "way_cod": false, "way_transfer": false, "way_pickup": false, "whatsapp_number": "", "transfer_hold_hours": 48.0,
 			"whatsapp_hold_hours": 24.0, "cod_max_total": 0.0, "free_delivery_from": 0.0, "shipping_promise": "Envío gratis a todo el país",
 			"itbis_mode": "included", "itbis_rate": 18.0, "itbis_on_delivery": false, "order_max_units": 10.0, "business_name": "", "business_rnc": "",
-			"backup_every_days": 1.0, "backup_hour": 3.0, "backup_keep": 7.0}
+			"backup_every_days": 1.0, "backup_hour": 3.0, "backup_keep": 7.0, "history_months": 12.0}
 		for key, value := range want {
 			if got[key] != value {
 				t.Errorf("%s = %v, want %v", key, got[key], value)
@@ -58,7 +58,7 @@ func TestBadSettingsAreRefused(t *testing.T) {
 	staff.Put(path+"/abandoned_cart_minutes", map[string]any{"value": 0.5}).Expect(http.StatusUnprocessableEntity)
 	for key, values := range map[string][]any{
 		"way_cod": {"sí", 1, nil}, "whatsapp_number": {"555-0101", 5, "809 LLAMA"}, "transfer_hold_hours": {-1, 721, 1.5}, "cod_max_total": {-1, "5", 0.001},
-		"itbis_mode": {"quizás", true}, "itbis_rate": {-1, 101, 18.005}, "order_max_units": {-1, 1001}, "backup_every_days": {-1, 31, 0.5}, "backup_hour": {-1, 24}, "backup_keep": {0, 101, "7"}, "shipping_promise": {"dos\nlíneas", 5}, "business_rnc": {"12345", "10185004A"},
+		"itbis_mode": {"quizás", true}, "itbis_rate": {-1, 101, 18.005}, "order_max_units": {-1, 1001}, "backup_every_days": {-1, 31, 0.5}, "backup_hour": {-1, 24}, "backup_keep": {0, 101, "7"}, "history_months": {0, 61, 1.5, "12"}, "shipping_promise": {"dos\nlíneas", 5}, "business_rnc": {"12345", "10185004A"},
 	} {
 		for _, value := range values {
 			staff.Put(path+"/"+key, map[string]any{"value": value}).Expect(http.StatusUnprocessableEntity)

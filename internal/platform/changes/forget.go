@@ -8,14 +8,13 @@ import (
 )
 
 const (
-	historyMonths = 12  // how long changes are kept
 	keptOfContent = 30  // the last of each text and picture, however old they are
 	forgottenOnce = 500 // in one run; the next goes on
 )
 
-// forget drops changes that are too old, and sets of which nothing is left.
-func (s *Service) forget(ctx context.Context, now time.Time) error {
-	oldest := now.AddDate(0, -historyMonths, 0)
+// forget drops changes older than so many months, and sets of which nothing is left.
+func (s *Service) forget(ctx context.Context, now time.Time, months int) error {
+	oldest := now.AddDate(0, -months, 0)
 	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
 		gone, err := tx.Exec(ctx, `
 			DELETE FROM revisions WHERE id IN (SELECT r.id FROM revisions r JOIN change_sets s ON s.id = r.change_set_id

@@ -19,6 +19,7 @@ type Kind struct {
 // for what was deleted.
 type Revision struct {
 	ID            string
+	ChangeSetID   string // of one that was read
 	Kind          string
 	TargetID      string
 	Name          string

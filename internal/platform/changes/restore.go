@@ -36,18 +36,28 @@ func (s *Service) Look(ctx context.Context, id string) (set Set, seen []Seen, er
 }
 
 func (s *Service) see(ctx context.Context, from db.Source, revision Revision) (Seen, error) {
-	seen := Seen{Revision: revision}
-	way, known := s.ways[revision.Kind]
+	now, tells, err := s.now(ctx, from, revision.Kind, revision.TargetID)
+	if err != nil || !tells {
+		return Seen{Revision: revision}, err
+	}
+	return beside(revision, now), nil
+}
+
+// now is a record as it is, if its kind can tell.
+func (s *Service) now(ctx context.Context, from db.Source, kind, id string) (now Fields, tells bool, err error) {
+	way, known := s.ways[kind]
 	if !known || way.Now == nil {
-		return seen, nil
+		return nil, false, nil
 	}
-	now, err := way.Now(ctx, from, revision.TargetID)
-	if err != nil {
-		return seen, err
+	if now, err = way.Now(ctx, from, id); err == nil {
+		now, err = plain(now)
 	}
-	if now, err = plain(now); err != nil {
-		return seen, err
-	}
+	return now, true, err
+}
+
+// beside puts a revision beside the record as it is.
+func beside(revision Revision, now Fields) Seen {
+	seen := Seen{Revision: revision}
 	if now != nil {
 		seen.Now = Fields{}
 		for _, name := range names(revision.Before, revision.After) {
@@ -55,7 +65,7 @@ func (s *Service) see(ctx context.Context, from db.Source, revision Revision) (S
 		}
 	}
 	seen.IsUndoable = revision.Before != nil && (now != nil) == (revision.After != nil)
-	return seen, nil
+	return seen
 }
 
 // Restore brings back what a record was before a change, whoever made it: the fields
@@ -148,8 +158,8 @@ func (s *Service) purge(ctx context.Context, tx *db.Tx, line audit.Line, item Tr
 const purgedAtOnce = 100
 
 // Tidy empties the trash of what has lain in it for long enough, each in a transaction
-// of its own, and forgets what is too old to be taken back.
-func (s *Service) Tidy(ctx context.Context, now time.Time) error {
+// of its own, and forgets what is older than the months that history is kept for.
+func (s *Service) Tidy(ctx context.Context, now time.Time, months int) error {
 	ended, err := listEnded(ctx, s.db, now, purgedAtOnce)
 	if err != nil {
 		return err
@@ -166,5 +176,5 @@ func (s *Service) Tidy(ctx context.Context, now time.Time) error {
 			slog.WarnContext(ctx, "something stays in the trash", "kind", item.Kind, "err", err)
 		}
 	}
-	return s.forget(ctx, now)
+	return s.forget(ctx, now, months)
 }

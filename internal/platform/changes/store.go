@@ -74,7 +74,7 @@ type revisionRow struct {
 const revisionSelect = `SELECT id, change_set_id, kind, target_id, name, version, before, after, at FROM revisions`
 
 func (r revisionRow) revision() (Revision, error) {
-	revision := Revision{ID: r.ID, Kind: r.Kind, TargetID: r.TargetID, Name: r.Name, Version: r.Version}
+	revision := Revision{ID: r.ID, ChangeSetID: r.ChangeSetID, Kind: r.Kind, TargetID: r.TargetID, Name: r.Name, Version: r.Version}
 	for text, fields := range map[*string]*Fields{r.Before: &revision.Before, r.After: &revision.After} {
 		if text == nil {
 			continue

@@ -92,7 +92,7 @@ func (s *Service) Undo(ctx context.Context, by By, id string, decided bool, take
 		if set.Kind == Undone {
 			sort = Edited // what is undone twice is done again
 		}
-		mine := begin(ctx, tx, sort, id, set.Title)
+		mine, left := begin(ctx, tx, sort, id, set.Title), 0
 		if done.Said, err = s.takeBack(ctx, tx, by, revisions, func(clash Clash) choice {
 			switch {
 			case !decided:
@@ -100,13 +100,14 @@ func (s *Service) Undo(ctx context.Context, by By, id string, decided bool, take
 			case slices.Contains(take, clash.Revision+"."+clash.Field):
 				return overwrite
 			default:
+				left++
 				return leave
 			}
 		}); err != nil {
 			return err
 		}
 		state := "undone"
-		if decided && len(take) == 0 {
+		if left > 0 {
 			state = "partly"
 		}
 		done.Set = Set{ID: mine.id, At: mine.at, ActorEmail: by.Email, Kind: sort, Title: set.Title, Name: set.Name, Size: len(mine.revisions), State: "done", Undoes: id}

@@ -57,6 +57,7 @@ const deeds: Record<string, string> = {
   'changes.restored': 'Restauración',
   'content.footer_removed': 'Footer quitado',
   'catalog.product_published': 'Publicado a la hora programada',
+  'catalog.product_previewed': 'Vista previa abierta',
   'catalog.image_added': 'Imagen agregada',
   'catalog.image_restored': 'Imagen restaurada',
   'catalog.image_changed': 'Imagen cambiada',

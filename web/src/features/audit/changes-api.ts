@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
 import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
@@ -32,6 +32,20 @@ export const changeSetQuery = (id: string) =>
     queryKey: keys.changeSet(id),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/admin/change-sets/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  })
+
+const historyOnAPage = 10
+
+export const recordHistoryQuery = (kind: string, id: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.recordHistory(kind, id),
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { kind, target_id: id, page, per_page: historyOnAPage }
+      return dataOf(api.GET('/api/admin/revisions', { params: { query }, signal }))
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, per_page, total }) => (page * per_page < total ? page + 1 : undefined),
     staleTime: 0,
   })
 

@@ -18,6 +18,7 @@ const items = [
   setting('currency', 'USD'),
   setting('default_markup_percentage', 50),
   setting('low_stock_threshold', 5),
+  setting('history_months', 12),
   setting('notification_email', ''),
 ]
 const all = { json: { items, total: 5, page: 1, per_page: 100 } }
@@ -28,6 +29,7 @@ test.each([
   ['abandoned_cart_minutes', ['5', '10080'], ['4', '10081', '7.5', '']],
   ['notification_email', ['', 'hola@mirada.do'], ['hola', 'a b@c']],
   ['low_stock_threshold', ['0', '1000'], ['-1', '1001', '2.5', '']],
+  ['history_months', ['1', '60'], ['0', '61', '1.5', '']],
 ] as const)('%s', (key, good, bad) => {
   const rule = settingRules.find((one) => one.key === key)
   for (const text of good) expect(rule?.parse(text)).toHaveProperty('value')

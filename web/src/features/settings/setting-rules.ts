@@ -4,6 +4,7 @@ export type SettingKey =
   | 'abandoned_cart_minutes'
   | 'notification_email'
   | 'low_stock_threshold'
+  | 'history_months'
 
 /** What was typed, as the server wants it, or why it cannot be that. */
 export type Parsed = { value: number | string } | { refusal: string }
@@ -71,5 +72,13 @@ export const settingRules: SettingRule[] = [
     saved: 'Low stock threshold updated successfully',
     field: { type: 'number', min: 0, max: 1000, step: 1 },
     parse: numberWithin(0, 1000, 'Enter a whole number from 0 to 1000'),
+  },
+  {
+    key: 'history_months',
+    label: 'History of changes (months)',
+    help: 'How long what was changed can be brought back from the log, from 1 to 60. The log itself stays.',
+    saved: 'History of changes updated successfully',
+    field: { type: 'number', min: 1, max: 60, step: 1 },
+    parse: numberWithin(1, 60, 'Enter whole months, from 1 to 60'),
   },
 ]

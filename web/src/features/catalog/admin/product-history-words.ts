@@ -9,6 +9,7 @@ const deeds: Record<string, string> = {
   'catalog.product_restored': 'Restauró el producto',
   'catalog.image_restored': 'Restauró una imagen',
   'catalog.product_published': 'Publicó a la hora programada',
+  'catalog.product_previewed': 'Abrió una vista previa',
   'catalog.image_added': 'Agregó una imagen',
   'catalog.image_changed': 'Cambió una imagen',
   'catalog.images_ordered': 'Ordenó las imágenes',

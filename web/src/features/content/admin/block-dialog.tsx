@@ -6,7 +6,14 @@ import { BlockFields } from './block-fields'
 export function BlockDialog({ block, onClose }: { block: SavedBlock; onClose: () => void }) {
   const editor = useBlockEditor(block, onClose)
   return (
-    <EditorDialog wide editor={editor} title="Editar contenido" saveText="Guardar" onClose={onClose}>
+    <EditorDialog
+      wide
+      editor={editor}
+      title="Editar contenido"
+      saveText="Guardar"
+      history={{ kind: 'block', id: block.id }}
+      onClose={onClose}
+    >
       <BlockFields editor={editor} />
     </EditorDialog>
   )

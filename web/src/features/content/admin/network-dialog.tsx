@@ -19,6 +19,7 @@ export function NetworkDialog({ network, onClose }: NetworkDialogProps) {
       title={network ? 'Editar Red Social' : 'Nueva Red Social'}
       saveText={network ? 'Guardar' : 'Crear'}
       canSave={platform !== '' && url.trim() !== ''}
+      history={network && { kind: 'social_network', id: network.id }}
       onClose={onClose}
     >
       <NetworkForm editor={editor} />

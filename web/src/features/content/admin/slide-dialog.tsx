@@ -19,6 +19,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
       title={slide ? 'Editar Slide' : 'Nuevo Slide'}
       saveText={slide ? 'Guardar' : 'Crear'}
       canSave={editor.values.title.trim() !== ''}
+      history={slide && { kind: 'slide', id: slide.id }}
       onClose={onClose}
     >
       <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:gap-8">
