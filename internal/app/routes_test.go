@@ -18,7 +18,8 @@ func TestRoutes(t *testing.T) {
 	t.Parallel()
 	var text strings.Builder
 	for _, route := range testApp(t).slices.router.Routes() {
-		fmt.Fprintf(&text, "%-6s  %-11s  %s\n", route.Method, route.Policy, route.Path)
+		line := fmt.Sprintf("%-6s  %-11s  %-52s  %s", route.Method, route.Policy, route.Path, route.Area)
+		text.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	wantGolden(t, "testdata/routes.golden", text.String())
 }
@@ -52,6 +53,26 @@ func TestBackOfficeRoutesAreForStaff(t *testing.T) {
 		isAdminPolicy := route.Policy == httpx.Staff || route.Policy == httpx.SuperAdmin || route.Policy == httpx.AdminDoor
 		if isAdminPath != isAdminPolicy {
 			t.Errorf("%s %s has the policy %s", route.Method, route.Path, route.Policy)
+		}
+	}
+}
+
+// known is the list of areas that a set of permissions can name; system and settings are for
+// super administrators, self is one's own account.
+const known = " products inventory costs orders requests carts clients newsletter content media imports reports audit staff self system settings "
+
+func TestEveryRouteOfTheOfficeNamesAnArea(t *testing.T) {
+	t.Parallel()
+	used := map[string]bool{}
+	for _, route := range testApp(t).slices.router.Routes() {
+		if isOffice := strings.HasPrefix(route.Path, "/api/admin/"); isOffice != (route.Area != "" && strings.Contains(known, " "+route.Area+" ")) {
+			t.Errorf("%s %s is in the area %q", route.Method, route.Path, route.Area)
+		}
+		used[strings.Split(route.Path, "/")[min(3, strings.Count(route.Path, "/"))]] = true
+	}
+	for resource := range areas {
+		if !used[resource] {
+			t.Errorf("the area of %s is named, but no route has it", resource)
 		}
 	}
 }

@@ -22,6 +22,10 @@ const (
 	makeTime = 10 * time.Second
 )
 
+// PreviewHeader carries the token of who looks at what is not published yet. Such an
+// answer is for its bearer alone and kept nowhere.
+const PreviewHeader = "Mirada-Preview"
+
 // cacheRules gives public reads an ETag to be asked about again, keeps those that
 // say what they read, and keeps everything personal out of every cache.
 func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
@@ -36,6 +40,13 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 		return personal
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if route.Previewed && r.Header.Get(PreviewHeader) != "" {
+			h := w.Header()
+			h.Set("Cache-Control", "no-store")
+			h.Set("X-Robots-Tag", "noindex")
+			next.ServeHTTP(w, r)
+			return
+		}
 		key := r.URL.Path + "?" + r.URL.RawQuery // in one spelling: see inOneSpelling
 		kept := answers.Few
 		if route.Aside != nil {

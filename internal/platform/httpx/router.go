@@ -31,6 +31,9 @@ const (
 
 var policies = []Policy{Public, Shopper, Staff, SuperAdmin, AdminDoor}
 
+// isOffice tells whether the route belongs to the back office.
+func (p Policy) isOffice() bool { return p == Staff || p == SuperAdmin || p == AdminDoor }
+
 // Guard lets a request through, usually with the caller in its context, or
 // answers it. identity provides the one that knows sessions.
 type Guard func(Policy, http.Handler) http.Handler
@@ -39,6 +42,7 @@ type Guard func(Policy, http.Handler) http.Handler
 type Route struct {
 	Method, Path string
 	Policy       Policy
+	Area         string // of the back office, filled in by AreaOf
 	ID           string // operation id, as generated clients name it
 	Summary      string
 	Status       int      // of success; 200 unless said
@@ -50,6 +54,7 @@ type Route struct {
 	Aside        Aside    // which of those answers are kept apart from all others, if at all
 	Personal     bool     // answers for one caller although anyone may call: never cached
 	Lengthy      bool     // may take minutes, as an export does: see patience
+	Previewed    bool     // also answers who brings a token for what is not published: see PreviewHeader
 	OneClick     bool     // also takes the form that a mail provider posts for its reader (RFC 8058)
 }
 
@@ -66,6 +71,7 @@ type Router struct {
 	mux     *http.ServeMux
 	guard   Guard
 	answers Answers
+	areaOf  func(path string) string
 	list    []Route
 }
 
@@ -92,11 +98,20 @@ func NewRouter(guard Guard, answers Answers) *Router {
 	return rt
 }
 
+// AreaOf tells the area of each path of the back office. From then on one without an
+// area does not start.
+func (rt *Router) AreaOf(areaOf func(path string) string) { rt.areaOf = areaOf }
+
 // Handle adds a route. handler decodes nothing and encodes nothing: huma fills its
 // input and writes its output.
 func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I) (*O, error)) {
 	if !slices.Contains(policies, route.Policy) {
 		panic("route " + route.Method + " " + route.Path + " has no policy")
+	}
+	if rt.areaOf != nil && route.Policy.isOffice() {
+		if route.Area = rt.areaOf(route.Path); route.Area == "" {
+			panic("route " + route.Method + " " + route.Path + " has no area")
+		}
 	}
 	if route.Status == 0 {
 		route.Status = http.StatusOK

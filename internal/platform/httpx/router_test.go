@@ -152,6 +152,24 @@ func TestRouteWithoutPolicyDoesNotStart(t *testing.T) {
 	}
 }
 
+func TestRouteOfTheOfficeWithoutAreaDoesNotStart(t *testing.T) {
+	t.Parallel()
+	rt := httpx.NewRouter(openDoor, httpx.Answers{})
+	rt.AreaOf(func(path string) string { return map[string]string{"/api/admin/x": "products"}[path] })
+	add := func(path string, policy httpx.Policy) (refused bool) {
+		defer func() { refused = recover() != nil }()
+		httpx.Handle(rt, httpx.Route{Method: "GET", Path: path, Policy: policy, ID: "x" + path},
+			func(context.Context, *struct{}) (*struct{}, error) { return nil, nil })
+		return false
+	}
+	if add("/api/admin/x", httpx.Staff) || add("/api/y", httpx.Public) || !add("/api/admin/y", httpx.SuperAdmin) {
+		t.Error("an area was not asked for, or asked for outside of the office")
+	}
+	if area := rt.Routes()[0].Area; area != "products" {
+		t.Errorf("area %q", area)
+	}
+}
+
 func TestGuardStandsBeforeTheBodyIsRead(t *testing.T) {
 	t.Parallel()
 	var asked httpx.Policy
