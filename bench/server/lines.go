@@ -52,7 +52,7 @@ func (b *bench) engine(engine db.Engine) error {
 			return err
 		}
 	}
-	for _, measure := range []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.narrowing, b.office, b.signIns, b.disturbed, b.writes, b.manyPages} {
+	for _, measure := range []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.narrowing, b.office, b.signIns, b.disturbed, b.writes, b.undos, b.copied, b.manyPages} {
 		if err := measure(small, large); err != nil {
 			return err
 		}

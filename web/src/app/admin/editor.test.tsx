@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
 import { BrandDialog } from '@/features/catalog/admin/brand-dialog'
 import { DraftOwner } from '@/shared/editing/drafts'
-import { fakeApi } from '@/shared/testing/fake-api'
+import { fakeApi, server } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
 
 const brand = { id: 'b1', name: 'Caribe', description: 'Una', logo_url: '', product_count: 0, version: 1 }
@@ -76,6 +77,36 @@ test('two people, same field: one dialog', async () => {
   expect(name().value).toBe('Caribe Sur')
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(seen[put]?.[1]?.body).toMatchObject({ name: 'Caribe Sur', version: 2 }))
+})
+
+test('Save waits for the picture, and a refused picture stops it', async () => {
+  const { user, seen, closed } = show({ [put]: { json: { ...brand, version: 2 } } })
+  const nobody = (_: Response) => {}
+  let answer = nobody
+  server.use(http.post('*/api/admin/uploads', () => new Promise<Response>((resolve) => (answer = resolve))))
+  const choose = async (file: string) => {
+    answer = nobody
+    await user.upload(screen.getByLabelText('Logo file'), new File(['x'], file, { type: 'image/png' }))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await screen.findByText('Waiting for 1 file…')
+    await waitFor(() => expect(answer).not.toBe(nobody))
+  }
+  await user.type(name(), ' Sur')
+  await choose('roto.png')
+  const refusal = { status: 422, code: 'catalog.invalid_image', detail: 'El archivo no es una imagen' }
+  answer(HttpResponse.json(refusal, { status: 422 }))
+  expect(await screen.findByText('roto.png')).toBeTruthy()
+  expect(screen.getByText('El archivo no es una imagen')).toBeTruthy()
+  expect(seen[put]).toHaveLength(0)
+  expect(name().value).toBe('Caribe Sur')
+
+  await choose('bueno.png')
+  answer(HttpResponse.json({ url: '/media/brand-logos/1.png' }, { status: 201 }))
+  await screen.findByText('Brand updated successfully')
+  expect(seen[put]?.map(({ body }) => body)).toEqual([
+    { name: 'Caribe Sur', description: 'Una', logo_url: '/media/brand-logos/1.png', version: 1 },
+  ])
+  expect(closed()).toBe(1)
 })
 
 test('an old draft is shown before it is taken, and the next person sees none', async () => {

@@ -1,5 +1,6 @@
 import { Wordmark } from '@/shared/ui/wordmark'
 import { ButtonSamples } from './button-samples'
+import { EditorSamples } from './editor-samples'
 import { FieldSamples } from './field-samples'
 import { MessageSamples } from './message-samples'
 import { OverlaySamples } from './overlay-samples'
@@ -16,6 +17,7 @@ function SamplesPage() {
       <MessageSamples />
       <OverlaySamples />
       <TableSamples />
+      <EditorSamples />
     </main>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { RecordHistory } from './change-look'
 import { SaveButton } from './editor-form'
 import { askToLeave } from './leaving'
 import type { AnyEditor } from './use-editor'
@@ -13,6 +14,8 @@ interface EditorDialogProps {
   canSave?: boolean
   busyText?: string
   wide?: boolean
+  /** The record as its changes name it: what happened to it stands below the form. */
+  history?: { kind: string; id: string } | null
   onClose: () => void
   children: ReactNode
 }
@@ -20,6 +23,7 @@ interface EditorDialogProps {
 /** A window with an editor. Whatever way it is left, what was typed is not lost without a question. */
 export function EditorDialog(props: EditorDialogProps) {
   const { editor, title, description, saveText, canSave = true, busyText, wide, onClose, children } = props
+  const History = useContext(RecordHistory)
   const isBusy = editor.state !== 'ready'
   const english = editor.language === 'en'
   const leave = () => {
@@ -45,6 +49,7 @@ export function EditorDialog(props: EditorDialogProps) {
       }
     >
       {children}
+      {History && props.history && <History {...props.history} />}
     </Dialog>
   )
 }
