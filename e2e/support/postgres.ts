@@ -18,6 +18,6 @@ export async function withDatabase(server: string, use: (address: string) => Pro
   }
 }
 
-function statement(server: string, sql: string): void {
+export function statement(server: string, sql: string): void {
   execFileSync('psql', ['--no-psqlrc', '--quiet', '--command', sql, server], { stdio: 'pipe' })
 }

@@ -23,6 +23,8 @@ func TestARestoredShopForgetsNothingThatHappenedToPeople(t *testing.T) {
 		shop.Staff("inactivo@example.do", identity.RoleAdmin)
 		shop.Staff("despedida@example.do", identity.RoleAdmin)
 		ana, eva := shop.Shopper("ana@example.do"), shop.Shopper("eva@example.do")
+		draft := owner.Post("/api/admin/products", object{"name": "Borrador", "price": 1, "state": "draft"}).Expect(http.StatusCreated).JSON()["id"]
+		owner.Post("/api/admin/previews", object{"scope": "product", "target_id": draft}).Expect(http.StatusCreated)
 		file := filepath.Join(t.TempDir(), "shop.backup")
 		if err := app.Backup(t.Context(), shop.Settings(), "test", file, io.Discard); err != nil {
 			t.Fatal(err)
@@ -40,7 +42,7 @@ func TestARestoredShopForgetsNothingThatHappenedToPeople(t *testing.T) {
 		}
 		owner.Get("/api/admin/system").Expect(http.StatusUnauthorized)
 		ana.Get("/api/profile").Expect(http.StatusUnauthorized)
-		if shop.Count(`SELECT count(*) FROM sessions`)+shop.Count(`SELECT count(*) FROM one_time_tokens`) != 0 {
+		if shop.Count(`SELECT count(*) FROM sessions`)+shop.Count(`SELECT count(*) FROM one_time_tokens`)+shop.Count(`SELECT count(*) FROM preview_tokens`) != 0 {
 			t.Error("sessions or links are left")
 		}
 		shop.SignIn("ana@example.do", testkit.ShopPassword)

@@ -12,6 +12,7 @@ import (
 	"mirada/internal/platform/audit"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/mail"
+	"mirada/internal/platform/previews"
 )
 
 // standing is what a shop that is about to be replaced knows and its copy does not.
@@ -77,6 +78,9 @@ func takeOver(ctx context.Context, tx *db.Tx, s *slices, before standing, by aud
 		before.people.Staff = nil
 	}
 	if err := s.identity.TakeOver(ctx, tx, before.people); err != nil {
+		return err
+	}
+	if err := previews.EndAll(ctx, tx); err != nil {
 		return err
 	}
 	if err := mail.HoldQueued(ctx, tx); err != nil {

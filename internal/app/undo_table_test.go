@@ -209,4 +209,5 @@ var final = map[string]string{
 	"addPicture":    "nothing shows it yet; a form that is never saved leaves it to the sweep",
 	"undoChangeSet": "takes back", "restoreRevision": "takes back", "restoreFromTrash": "takes back",
 	"purgeFromTrash": "purge",
+	"openPreview":    "it changes nothing, and ends by itself",
 }

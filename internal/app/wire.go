@@ -26,6 +26,7 @@ import (
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
 	"mirada/internal/platform/once"
+	"mirada/internal/platform/previews"
 	"mirada/internal/platform/secrets"
 	"mirada/internal/promotions"
 	"mirada/internal/requests"
@@ -104,6 +105,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 		return nil, err
 	}
 	s.router = httpx.NewRouter(s.identity.Guard, httpx.Answers{Few: s.answers, Many: s.narrowed})
+	s.router.AreaOf(areaOf)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)
 	s.identity.ClientRoutes(s.router)
@@ -118,10 +120,10 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.inventory = inventory.New(d, shelf{s})
 	s.inventory.AdminRoutes(s.router)
 	s.content = content.New(d)
-	s.catalog = catalog.New(d, s.inventory, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts)
+	s.tryon = tryon.New(d, shelf{s})
+	s.catalog = catalog.New(d, s.inventory, s.tryon, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts)
 	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
-	s.tryon = tryon.New(d, shelf{s})
 	s.tryon.AdminRoutes(s.router)
 	s.tryon.ShopRoutes(s.router)
 	s.content.AdminRoutes(s.router)
@@ -176,6 +178,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 		return nil, err
 	}
 	s.changeRoutes()
+	s.previewRoutes()
 	s.housekeeping()
 	s.backupJobs()
 	return s, nil
@@ -269,7 +272,8 @@ func (s *slices) tidy(ctx context.Context) error {
 		s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy, s.orders.Forget,
 		func(ctx context.Context) error { return s.outbox.Tidy(ctx, s.config.Keep.Mails) },
 		func(ctx context.Context) error { return once.Forget(ctx, s.db, s.config.Keep.Retries) },
-		func(ctx context.Context) error { return s.changes.Tidy(ctx, time.Now().UTC()) },
+		func(ctx context.Context) error { return previews.Forget(ctx, s.db, time.Now()) },
+		s.tidyChanges,
 		s.db.FoldLog,
 	} {
 		if err := tidy(ctx); err != nil {
@@ -277,6 +281,15 @@ func (s *slices) tidy(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// tidyChanges fits the setting to what changes ask.
+func (s *slices) tidyChanges(ctx context.Context) error {
+	months, err := s.settings.Number(ctx, settings.HistoryMonths)
+	if err != nil {
+		return err
+	}
+	return s.changes.Tidy(ctx, time.Now().UTC(), int(months))
 }
 
 // adviseNodes tells what a second machine on the same database would miss.

@@ -40,6 +40,8 @@ func (c *cast) make(kind string) string {
 		return c.callers[visitor].Captcha()
 	case "product":
 		return c.shop.Product(staff, c.name("Samaná "), 5)
+	case "hidden":
+		return c.add("/api/admin/products", object{"name": c.name("Oculta "), "price": 210, "state": "draft"})
 	case "brand":
 		return c.shop.Brand(staff, c.name("Marca "))
 	case "category":

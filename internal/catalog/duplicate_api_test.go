@@ -20,6 +20,7 @@ func TestADuplicateIsADraftWithFilesOfItsOwn(t *testing.T) {
 		for range 2 {
 			staff.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 8, 8), "product_id", source).Expect(http.StatusCreated)
 		}
+		staff.Put(frames+source, frame).Expect(http.StatusOK)
 		made := staff.Post("/api/admin/products/"+source+"/duplicate", nil).Expect(http.StatusCreated).JSON()
 		if made["name"] != "Samaná (copia)" || made["state"] != string(catalog.Draft) || made["stock_quantity"] != 0.0 || made["sku"] != nil || made["barcode"] != nil ||
 			made["price"] != 120.0 || made["gender"] != "female" {
@@ -27,6 +28,9 @@ func TestADuplicateIsADraftWithFilesOfItsOwn(t *testing.T) {
 		}
 		id := made["id"].(string)
 		shop.Visitor().Get("/api/products/" + id).Expect(http.StatusNotFound)
+		if worn := staff.Get(frames + id).Expect(http.StatusOK).JSON(); worn["version"] != 1.0 || worn["frame"].(map[string]any)["lens_width"] != 49.0 {
+			t.Errorf("the copy is tried on as %v", worn)
+		}
 		pictures := addressesOf(t, staff, id)
 		if len(pictures) != 2 || !strings.Contains(made["image_url"].(string), id) {
 			t.Fatalf("pictures: %v, shown by %v", pictures, made["image_url"])

@@ -206,6 +206,11 @@ type byIDsInput struct {
 	IDs string `query:"ids" maxLength:"3700" doc:"Ids separated by commas, at most 100"`
 }
 
+type shopProductInput struct {
+	ID      string `path:"id" maxLength:"36"`
+	Preview string `header:"Mirada-Preview" maxLength:"64" doc:"The token of a preview, for a product that is not published"`
+}
+
 // What public answers are made of; each is kept until one of its tables is written.
 var (
 	BrandTables  = []string{"brands", "products"}
@@ -250,9 +255,9 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: DetailTables, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
-		func(ctx context.Context, in *byID) (*httpx.Body[DetailView], error) {
-			detail, err := s.ShowDetail(ctx, in.ID)
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: DetailTables, Previewed: true, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
+		func(ctx context.Context, in *shopProductInput) (*httpx.Body[DetailView], error) {
+			detail, err := s.ShowDetail(ctx, in.ID, in.Preview)
 			return httpx.Answer(detail), err
 		})
 }

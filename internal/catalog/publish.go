@@ -43,6 +43,9 @@ func (s *Service) PublishDue(ctx context.Context, now time.Time) error {
 			if err := tellOf(ctx, tx, one.ID); err != nil {
 				return err
 			}
+			if err := endPreviews(ctx, tx, one.ID, Scheduled, Published); err != nil {
+				return err
+			}
 			after, err := findProduct(ctx, tx, one.ID)
 			if err != nil {
 				return err

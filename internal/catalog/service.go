@@ -23,6 +23,12 @@ type Stock interface {
 	Set(ctx context.Context, tx *db.Tx, actor identity.Actor, productID string, read *int, quantity int) error
 }
 
+// Frames is what the catalogue asks of the try-on: to give a copy of a product the frame
+// of its original, inside the caller's transaction.
+type Frames interface {
+	Copy(ctx context.Context, tx *db.Tx, from, to string) error
+}
+
 // LowStockAt tells which stock counts as low; staff can set it.
 type LowStockAt func(ctx context.Context) (int, error)
 
@@ -30,6 +36,7 @@ type LowStockAt func(ctx context.Context) (int, error)
 type Service struct {
 	db      *db.DB
 	stock   Stock
+	frames  Frames
 	lowAt   LowStockAt
 	search  *search
 	listing *listing
@@ -40,8 +47,8 @@ type Service struct {
 }
 
 // New makes the service, whose images lie in bucket, and names its jobs to queue.
-func New(d *db.DB, stock Stock, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
-	s := &Service{db: d, stock: stock, lowAt: lowAt, search: newSearch(), listing: newListing(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
+	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, search: newSearch(), listing: newListing(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
 	s.imageJobs()
 	s.publishJob()
 	return s
@@ -190,6 +197,9 @@ func (s *Service) rewriteProduct(ctx context.Context, tx *db.Tx, actor identity.
 		}
 	}
 	if err := tellOf(ctx, tx, before.ID); err != nil {
+		return before, err
+	}
+	if err := endPreviews(ctx, tx, before.ID, before.State, change.State); err != nil {
 		return before, err
 	}
 	after, err := findProduct(ctx, tx, before.ID)

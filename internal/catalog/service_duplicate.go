@@ -30,8 +30,8 @@ func duplicateOf(p Product) ProductChange {
 
 const copyMark = " (copia)"
 
-// DuplicateProduct copies a product with its characteristics and its pictures, each of
-// which becomes a file of its own: whoever deletes one of the two keeps the other whole.
+// DuplicateProduct copies a product with its characteristics, its frame and its pictures,
+// each of which becomes a file of its own: whoever deletes one of the two keeps the other whole.
 func (s *Service) DuplicateProduct(ctx context.Context, actor identity.Actor, id string) (Product, error) {
 	if err := actor.RequireStaff(); err != nil {
 		return Product{}, err
@@ -103,6 +103,9 @@ func (s *Service) insertDuplicate(ctx context.Context, tx *db.Tx, actor identity
 		return Product{}, err
 	}
 	if err := replacePairs(ctx, tx, id, pairs); err != nil {
+		return Product{}, err
+	}
+	if err := s.frames.Copy(ctx, tx, sourceID, id); err != nil {
 		return Product{}, err
 	}
 	for _, picture := range pictures {

@@ -148,9 +148,9 @@ func (s *Service) ByIDs(ctx context.Context, wanted []string) ([]ShopProduct, er
 }
 
 // Detail returns everything a product's page shows: four queries, however much
-// there is.
-func (s *Service) Detail(ctx context.Context, id string) (ShopDetail, error) {
-	product, err := findShopProduct(ctx, s.db, id)
+// there is, and one more for a preview.
+func (s *Service) Detail(ctx context.Context, id, preview string) (ShopDetail, error) {
+	product, err := s.shown(ctx, id, preview)
 	if err != nil {
 		return ShopDetail{}, err
 	}

@@ -22,8 +22,9 @@ func (s *Service) ShowBrands(ctx context.Context, paging httpx.Paging, gender Ge
 	return httpx.ListOf(paging, httpx.Each(brands, showBrand), total), err
 }
 
-// ShowDetail is all that a product's page shows.
-func (s *Service) ShowDetail(ctx context.Context, id string) (DetailView, error) {
-	detail, err := s.Detail(ctx, id)
+// ShowDetail is all that a product's page shows; preview is "" or the token of who
+// looks at one that is not published.
+func (s *Service) ShowDetail(ctx context.Context, id, preview string) (DetailView, error) {
+	detail, err := s.Detail(ctx, id, preview)
 	return showDetail(detail), err
 }

@@ -66,6 +66,9 @@ func (s site) read(where *url.URL) (address, bool) {
 	switch page.Path {
 	case productPath:
 		a.id = named
+		if where.Query().Has("preview") {
+			return address{page: previewPage, path: productPath}, true
+		}
 	case brandsPath:
 		asked := where.Query() // what cannot be read in it counts as not said
 		a.brand = asked.Get("brand")
@@ -80,6 +83,10 @@ func (s site) read(where *url.URL) (address, bool) {
 	}
 	return a, true
 }
+
+// previewPage is a product's page for who has a token: one document for all of them,
+// which tells nothing. What it shows the browser asks for, with the token.
+var previewPage = web.Page{Path: productPath + "?preview", Title: "Vista previa", Private: true, Token: true}
 
 // withoutSlash makes /brands/ the same page as /brands.
 func withoutSlash(path string) string {

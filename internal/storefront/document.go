@@ -36,6 +36,7 @@ type kept struct {
 	key      string
 	document httpx.Document
 	secret   bool // its address holds a one-time secret
+	unlisted bool // nobody keeps it, and no search engine names it
 	status   int
 	etag     string
 	gzip     []byte // the only copy: few ask for another
@@ -82,6 +83,7 @@ var (
 	varyEncoding  = []string{"Accept-Encoding"}
 	gzipEncoding  = []string{"gzip"}
 	notForKeeping = []string{"no-store"}
+	notForFinding = []string{"noindex"}
 )
 
 // send answers with the page.
@@ -89,12 +91,15 @@ func (k *kept) send(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	httpx.DocumentHeaders(h, k.document, k.secret)
 	h["Vary"] = varyEncoding
-	if k.document == httpx.ShopDocument && k.status == http.StatusOK {
+	if k.document == httpx.ShopDocument && k.status == http.StatusOK && !k.unlisted {
 		h["Etag"] = []string{k.etag}
 		if httpx.Knows(r, k.etag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
+	}
+	if k.unlisted {
+		h["Cache-Control"], h["X-Robots-Tag"] = notForKeeping, notForFinding
 	}
 	if k.status == http.StatusServiceUnavailable {
 		h["Cache-Control"], h["Retry-After"] = notForKeeping, retrySoon

@@ -165,11 +165,11 @@ func (s Shop) readProduct(ctx context.Context, m *model) error {
 	if !ids.Valid(id) {
 		return errMissing
 	}
-	product, err := s.Catalog.ShowDetail(ctx, id)
+	product, err := s.Catalog.ShowDetail(ctx, id, "")
 	if err != nil {
 		return orMissing(err)
 	}
-	frame, err := s.Frames.ShowFrame(ctx, id)
+	frame, err := s.Frames.ShowFrame(ctx, id, "")
 	if err != nil {
 		return orMissing(err)
 	}

@@ -48,6 +48,11 @@ func showProductFrame(productID string, frame *Frame) ProductFrameView {
 	return view
 }
 
+type shopFrameInput struct {
+	ProductID string `path:"id" maxLength:"36"`
+	Preview   string `header:"Mirada-Preview" maxLength:"64" doc:"The token of a preview, for a product that is not published"`
+}
+
 type byProduct struct {
 	ProductID string `path:"id" maxLength:"36"`
 }
@@ -80,9 +85,9 @@ func (in *describeInput) frame() Frame {
 
 // ShopRoutes adds what everyone may read.
 func (s *Service) ShopRoutes(rt *httpx.Router) {
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
-		func(ctx context.Context, in *byProduct) (*httpx.Body[ProductFrameView], error) {
-			frame, err := s.ShowFrame(ctx, in.ProductID)
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, Previewed: true, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
+		func(ctx context.Context, in *shopFrameInput) (*httpx.Body[ProductFrameView], error) {
+			frame, err := s.ShowFrame(ctx, in.ProductID, in.Preview)
 			return httpx.Answer(frame), err
 		})
 }
@@ -109,8 +114,9 @@ func (s *Service) AdminRoutes(rt *httpx.Router) {
 // FrameTables are what a frame is made of.
 var FrameTables = []string{"product_frames", "products"}
 
-// ShowFrame is a product's frame as the API answers it.
-func (s *Service) ShowFrame(ctx context.Context, productID string) (ProductFrameView, error) {
-	frame, err := s.Frame(ctx, productID)
+// ShowFrame is a product's frame as the API answers it; preview is "" or the token of
+// who looks at a product that is not published.
+func (s *Service) ShowFrame(ctx context.Context, productID, preview string) (ProductFrameView, error) {
+	frame, err := s.Frame(ctx, productID, preview)
 	return showProductFrame(productID, frame), err
 }

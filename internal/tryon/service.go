@@ -9,6 +9,7 @@ import (
 	"mirada/internal/identity"
 	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/previews"
 	"mirada/internal/platform/versions"
 )
 
@@ -27,8 +28,15 @@ type Service struct {
 // New makes the service.
 func New(d *db.DB, shelf Shelf) *Service { return &Service{d, shelf} }
 
-// Frame returns the frame of a product in the shop, or nil if nobody described it.
-func (s *Service) Frame(ctx context.Context, productID string) (*Frame, error) {
+// Frame returns the frame of a product in the shop, or nil if nobody described it. With
+// the token of its preview it need not be in the shop yet.
+func (s *Service) Frame(ctx context.Context, productID, preview string) (*Frame, error) {
+	if preview != "" {
+		if err := previews.Check(ctx, s.db, preview, previews.Target{Scope: previews.Product, ID: productID}, time.Now()); err != nil {
+			return nil, err
+		}
+		return s.frameOf(ctx, "office_products", productID)
+	}
 	return s.frameOf(ctx, "shop_products", productID)
 }
 
@@ -100,6 +108,21 @@ func (s *Service) write(ctx context.Context, tx *db.Tx, actor identity.Actor, fr
 	frame.Version = version
 	line.After = show(frame)
 	return frame, changes.Write(ctx, tx, line, FrameKind.Revision(frame.ProductID, "", version, was, changes.Of(show(frame))))
+}
+
+// Copy gives a product that was just made of another the same frame, if that has one.
+// The copy belongs to the making of the product and goes with it.
+func (s *Service) Copy(ctx context.Context, tx *db.Tx, from, to string) error {
+	frame, err := readFrame(ctx, tx, from, "")
+	if errors.Is(err, ErrFrame) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	frame.ProductID, frame.UpdatedAt = to, time.Now().UTC()
+	_, err = saveFrame(ctx, tx, frame)
+	return err
 }
 
 // Forget removes a description: the product is no longer tried on first.

@@ -1,9 +1,10 @@
 import { PanelLeft } from 'lucide-react'
 import { Link, Outlet, ScrollRestoration } from 'react-router'
 import { LookAtChange } from '@/features/audit/change-set-dialog'
+import { HistoryOfRecord } from '@/features/audit/record-history'
 import { UndoHost } from '@/features/audit/undo-host'
 import { useStaff } from '@/features/identity/admin/staff-context'
-import { ChangeLook } from '@/shared/editing/change-look'
+import { ChangeLook, RecordHistory } from '@/shared/editing/change-look'
 import { LeaveGuard } from '@/shared/editing/leave-guard'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Sheet } from '@/shared/ui/sheet'
@@ -58,7 +59,9 @@ export function AdminLayout() {
             className="max-w-[1392px] p-4 pb-14 outline-none md:px-8 md:py-7"
           >
             <ChangeLook value={LookAtChange}>
-              <Outlet />
+              <RecordHistory value={HistoryOfRecord}>
+                <Outlet />
+              </RecordHistory>
             </ChangeLook>
           </main>
         </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { QuantityPicker } from '@/features/carts/quantity-picker'
 import type { ProductDetail } from '@/features/catalog/api'
@@ -11,35 +11,49 @@ import { StockLine } from '@/features/inventory/stock-badge-line'
 import { orderingQuery } from '@/features/orders/ordering-api'
 import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { useShopperId } from './use-shopper-id'
+
+const PreviewBar = lazyPart(() => import('./preview-bar'))
 
 function ProductPage() {
   const { id = '' } = useParams()
+  const preview = useSearchParams()[0].get('preview') || undefined
+  return (
+    <>
+      {preview && <PreviewBar />}
+      <Shown key={id + preview} id={id} preview={preview} />
+    </>
+  )
+}
+
+function Shown({ id, preview }: { id: string; preview?: string }) {
   const { data: ordering } = useQuery(orderingQuery)
   return (
     <ProductScreen
-      key={id}
       id={id}
+      preview={preview}
       badge={({ stock_quantity }) => <StockBadge place="detail" stock={stock_quantity} />}
       stock={({ stock_quantity }) => <StockLine stock={stock_quantity} />}
-      buying={(product) => <Buying product={product} />}
+      buying={(product) => <Buying product={product} isPreview={!!preview} />}
       viewerButton={(product, isOpen, onPress) => (
-        <ProductViewerButton productId={product.id} isOpen={isOpen} onPress={onPress} />
+        <ProductViewerButton productId={product.id} preview={preview} isOpen={isOpen} onPress={onPress} />
       )}
-      viewer={(product) => <ProductViewer product={product} />}
+      viewer={(product) => <ProductViewer product={product} preview={preview} />}
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
-      measures={(product) => <FrameMeasures productId={product.id} />}
+      measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}
     />
   )
 }
 
-function Buying({ product }: { product: ProductDetail }) {
+/** What is only looked at in advance cannot be bought. */
+function Buying({ product, isPreview }: { product: ProductDetail; isPreview: boolean }) {
   const [wanted, setWanted] = useState(1)
   const userId = useShopperId()
   const most = Math.max(1, product.stock_quantity)
   const quantity = Math.min(wanted, most)
   return (
-    <>
+    <fieldset disabled={isPreview} className="contents">
       <QuantityPicker
         label={`Cantidad de ${product.name}`}
         quantity={quantity}
@@ -49,7 +63,7 @@ function Buying({ product }: { product: ProductDetail }) {
       />
       <AddToCartButton product={product} quantity={quantity} className="min-w-0 grow px-3!" />
       <FavouriteButton product={product} userId={userId} framed />
-    </>
+    </fieldset>
   )
 }
 

@@ -15,6 +15,7 @@ import { Characteristics } from './characteristics'
 import { DeliveryAndCare } from './delivery-and-care'
 import { Gallery } from './gallery'
 import { MoreOfBrand } from './more-of-brand'
+import { previewQuery } from './preview-api'
 import { ProductIntro, Promises } from './product-intro'
 import { ShareLinks } from './share-links'
 import { tryOnPath } from './try-on-path'
@@ -23,6 +24,8 @@ type Part = (product: ProductDetail) => ReactNode
 
 interface ProductScreenProps {
   id: string
+  /** The token of who looks at a product that is not published. */
+  preview?: string
   badge: Part
   stock: Part
   /** Quantity, cart and favourite. */
@@ -41,10 +44,13 @@ const buyingBar =
   'mt-4 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-5 max-lg:-mx-(--gutter) max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-3'
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { id, badge, stock, buying, viewerButton, viewer, measures, deliveryPromise } = props
+  const { id, preview, badge, stock, buying, viewerButton, viewer, measures, deliveryPromise } = props
   const [isTurning, setTurning] = useState(false)
-  const isMissing = isMissingPage(`/product/${id}`)
-  const { data: product, error, refetch, isFetching } = useQuery({ ...productQuery(id), enabled: !isMissing })
+  const isMissing = !preview && isMissingPage(`/product/${id}`)
+  const query = preview ? previewQuery(id, preview) : productQuery(id)
+  // biome-ignore lint/suspicious/noExplicitAny: both ask for the same, under keys of different lengths
+  const read = useQuery<ProductDetail>({ ...(query as any), enabled: !isMissing })
+  const { data: product, error, refetch, isFetching } = read
   useDocumentTitle(product?.name)
   if (!product) {
     if (!error && !isMissing) return <Waiting />
@@ -58,6 +64,8 @@ export function ProductScreen(props: ProductScreenProps) {
             onRetry={() => refetch()}
             busy={isFetching}
           />
+        ) : preview ? (
+          <PreviewEnded id={id} />
         ) : (
           <NotFound />
         )}
@@ -79,13 +87,15 @@ export function ProductScreen(props: ProductScreenProps) {
           {buying(product)}
         </div>
         <div>
-          <Link to={tryOnPath(id)} className={`${buttonLook('soft')} mt-2 w-full`}>
-            <ScanFace aria-hidden="true" strokeWidth={1.5} />
-            Prueba Virtual
-          </Link>
+          {!preview && (
+            <Link to={tryOnPath(id)} className={`${buttonLook('soft')} mt-2 w-full`}>
+              <ScanFace aria-hidden="true" strokeWidth={1.5} />
+              Prueba Virtual
+            </Link>
+          )}
           <DrawnApart>{viewerButton(product, isTurning, () => setTurning(!isTurning))}</DrawnApart>
           <Promises delivery={deliveryPromise} />
-          <ShareLinks name={product.name} />
+          {!preview && <ShareLinks name={product.name} />}
           <DrawnApart>{measures(product)}</DrawnApart>
           <DeliveryAndCare />
           <DrawnApart>{product.brand && <MoreOfBrand brand={product.brand} without={id} />}</DrawnApart>
@@ -131,6 +141,21 @@ function NotFound() {
       action={
         <Link to="/" className={buttonLook('soft')}>
           Volver al Inicio
+        </Link>
+      }
+    />
+  )
+}
+
+function PreviewEnded({ id }: { id: string }) {
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title="Esta vista previa terminó"
+      text="El enlace dura 30 minutos y deja de servir cuando el producto se publica."
+      action={
+        <Link to={`/product/${id}`} className={buttonLook('soft')}>
+          Ver en la tienda
         </Link>
       }
     />

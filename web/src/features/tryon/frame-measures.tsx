@@ -32,8 +32,8 @@ const above = -36
 const below = 38
 
 /** The frame of a product from the front, to scale, with the lengths that decide whether it fits. */
-export function FrameMeasures({ productId }: { productId: string }) {
-  const { data: frame } = useQuery(productFrameQuery(productId))
+export function FrameMeasures({ productId, preview }: { productId: string; preview?: string }) {
+  const { data: frame } = useQuery(productFrameQuery(productId, preview))
   const spec = useMemo(() => (frame ? specOf(frame) : null), [frame])
   if (!spec) return null
   return <Measured spec={spec} />

@@ -7,12 +7,16 @@ import { frameSpec } from './frame/spec-defaults'
 
 export type ProductFrame = components['schemas']['FrameView']
 
-/** The frame of a product, or null where nobody described it. */
-export const productFrameQuery = (productId: string) =>
+/** The frame of a product, or null where nobody described it; of one that is not published with its token. */
+export const productFrameQuery = (productId: string, preview?: string) =>
   queryOptions({
-    queryKey: firstKeys.productFrame(productId),
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/product-frames/{id}', { params: { path: { id: productId } }, signal })),
+    queryKey: preview ? ['preview', 'frame', productId, preview] : firstKeys.productFrame(productId),
+    queryFn: ({ signal }) => {
+      const header = preview ? { 'Mirada-Preview': preview } : undefined
+      return dataOf(
+        api.GET('/api/product-frames/{id}', { params: { path: { id: productId }, header }, signal }),
+      )
+    },
     select: ({ frame }) => frame ?? null,
     staleTime: 300_000,
   })

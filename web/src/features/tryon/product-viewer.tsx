@@ -12,13 +12,15 @@ const FrameViewer = lazyPart(() => import('./frame-viewer'), {
 
 interface ProductViewerButtonProps {
   productId: string
+  /** The token of who looks at a product that is not published. */
+  preview?: string
   isOpen: boolean
   onPress: () => void
 }
 
 /** On the page of a product whose frame is described. */
-export function ProductViewerButton({ productId, isOpen, onPress }: ProductViewerButtonProps) {
-  const { data: frame } = useQuery(productFrameQuery(productId))
+export function ProductViewerButton({ productId, preview, isOpen, onPress }: ProductViewerButtonProps) {
+  const { data: frame } = useQuery(productFrameQuery(productId, preview))
   if (!frame) return null
   const Icon = isOpen ? Image : Box
   return (
@@ -31,11 +33,12 @@ export function ProductViewerButton({ productId, isOpen, onPress }: ProductViewe
 
 interface ProductViewerProps {
   product: { id: string; name: string; price: number }
+  preview?: string
 }
 
 /** The frame to be turned about, as large as its pictures; fetched when asked for. */
-export function ProductViewer({ product: { id, name, price } }: ProductViewerProps) {
-  const { data: frame } = useQuery(productFrameQuery(id))
+export function ProductViewer({ product: { id, name, price }, preview }: ProductViewerProps) {
+  const { data: frame } = useQuery(productFrameQuery(id, preview))
   const wearable = useMemo(
     () => (frame ? { id, name, price, brand: '', spec: specOf(frame) } : null),
     [frame, id, name, price],

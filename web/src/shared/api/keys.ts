@@ -57,6 +57,7 @@ export const keys = {
   audit: (filter: object) => ['audit', filter],
   changeSets: ['changes', 'own'],
   changeSet: (id: string) => ['changes', 'one', id],
+  recordHistory: (kind: string, id: string) => ['changes', 'record', kind, id],
   trash: (page?: number) => list(['trash'], page),
 } as const
 
@@ -88,6 +89,8 @@ export const refreshed = {
   pairs: [keys.pairs(), ['catalog', 'products', 'history']],
   stock: [keys.movements(), keys.products, keys.glance],
   frame: [keys.frame(), ['tryon']],
+  /** Nothing: who looks at a product changes none. */
+  preview: [],
   request: [keys.requests, keys.glance],
   cart: [keys.carts(), keys.glance],
   client: [keys.clients()],

@@ -1134,6 +1134,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a preview of what is not published, for 30 minutes */
+        post: operations["openPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/product-characteristics": {
         parameters: {
             query?: never;
@@ -1395,6 +1412,23 @@ export interface paths {
         put?: never;
         /** Mail a new confirmation link to a customer who is still to use one */
         post: operations["resendClientConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to one record, newest first */
+        get: operations["listRevisions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3953,6 +3987,18 @@ export interface components {
              */
             total: number;
         };
+        ListPastView: {
+            items: components["schemas"]["PastView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListPickupView: {
             items: components["schemas"]["PickupView"][];
             /** Format: int64 */
@@ -4293,6 +4339,10 @@ export interface components {
             password?: string;
             token?: string;
         };
+        PastView: {
+            change_set: components["schemas"]["ChangeSetView"];
+            revision: components["schemas"]["RevisionView"];
+        };
         PayAnswer: {
             /** @description A sentence for the person, or nothing */
             message: string;
@@ -4366,6 +4416,22 @@ export interface components {
              * @description That was read
              */
             version: number;
+        };
+        PreviewForm: {
+            /**
+             * @description What is to be looked at
+             * @enum {string}
+             */
+            scope: "product";
+            target_id: string;
+        };
+        PreviewView: {
+            /** Format: date-time */
+            expires_at: string;
+            /** @description The page as it will be */
+            path: string;
+            /** @description Goes into the header Mirada-Preview of the page's reads; told this once */
+            token: string;
         };
         Problem: {
             /**
@@ -12205,6 +12271,75 @@ export interface operations {
             };
         };
     };
+    openPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listProductCharacteristics: {
         parameters: {
             query: {
@@ -14126,6 +14261,79 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRevisions: {
+        parameters: {
+            query: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                /** @description As a revision names it, such as slide */
+                kind: string;
+                target_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPastView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18042,7 +18250,10 @@ export interface operations {
     getProductFrame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The token of a preview, for a product that is not published */
+                "Mirada-Preview"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18429,7 +18640,10 @@ export interface operations {
     getProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The token of a preview, for a product that is not published */
+                "Mirada-Preview"?: string;
+            };
             path: {
                 id: string;
             };

@@ -42,5 +42,9 @@ export const saveProduct = (id: string | undefined, body: ProductForm) =>
 export const duplicateProduct = (id: string) =>
   dataOf(api.POST('/api/admin/products/{id}/duplicate', { params: { path: { id } } }))
 
+/** Where a product that is not published can be looked at, for a while. */
+export const openPreview = (id: string) =>
+  dataOf(api.POST('/api/admin/previews', { body: { scope: 'product', target_id: id } }))
+
 export const deleteProduct = (id: string) =>
   api.DELETE('/api/admin/products/{id}', { params: { path: { id } } })

@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import { Copy, DollarSign, Pencil, Trash2 } from 'lucide-react'
+import { Copy, DollarSign, Eye, Pencil, Trash2 } from 'lucide-react'
 import { hasDollarSign, money } from '@/shared/lib/money'
 import { spanishSoon } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
@@ -10,6 +10,7 @@ import { genderNames, noBrand } from './product-words'
 
 export interface ProductActions {
   onEdit: (product: AdminProduct) => void
+  onPreview: (product: AdminProduct) => void
   onDuplicate: (product: AdminProduct) => void
   onDelete: (product: AdminProduct) => void
 }
@@ -125,7 +126,9 @@ function StateBadge({ product }: { product: AdminProduct }) {
   )
 }
 
-function RowActions({ product, onEdit, onDuplicate, onDelete }: { product: AdminProduct } & ProductActions) {
+function RowActions({ product, ...actions }: { product: AdminProduct } & ProductActions) {
+  const { onEdit, onPreview, onDuplicate, onDelete } = actions
+  const isPublished = product.state === 'published'
   return (
     <span className="inline-flex gap-1">
       <Button
@@ -135,6 +138,16 @@ function RowActions({ product, onEdit, onDuplicate, onDelete }: { product: Admin
         onClick={() => onEdit(product)}
       >
         <Pencil aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={isPublished ? `Ver ${product.name} en la tienda` : `Vista previa de ${product.name}`}
+        title={isPublished ? 'Ver en la tienda' : 'Vista previa'}
+        onClick={() => onPreview(product)}
+        className="max-md:hidden"
+      >
+        <Eye aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
       </Button>
       <Button
         variant="ghost"

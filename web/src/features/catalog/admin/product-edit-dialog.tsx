@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useRefresh } from '@/shared/api/use-refresh'
 import { SaveButton } from '@/shared/editing/editor-form'
@@ -16,6 +17,7 @@ import { type AdminProduct, adminProductQuery } from './product-api'
 import { ProductFields } from './product-fields'
 import { ProductHistory } from './product-history'
 import { noBrand } from './product-words'
+import { usePreview } from './use-preview'
 import type { DialogTab } from './use-product-dialog'
 import { useProductEditor } from './use-product-editor'
 
@@ -56,6 +58,7 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
       actions={
         tab === 'basic' || editor.changed.length > 0 ? (
           <>
+            <PreviewButton product={query.data} />
             <Button variant="ghost" onClick={onClose} disabled={busy}>
               Cancelar
             </Button>
@@ -64,9 +67,12 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
             </SaveButton>
           </>
         ) : (
-          <Button variant="soft" onClick={onClose}>
-            Cerrar
-          </Button>
+          <>
+            <PreviewButton product={query.data} />
+            <Button variant="soft" onClick={onClose}>
+              Cerrar
+            </Button>
+          </>
         )
       }
     >
@@ -122,6 +128,18 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
         </Async>
       </FileTracker>
     </Dialog>
+  )
+}
+
+/** As it will be; what is typed and not saved is not shown yet. */
+function PreviewButton({ product }: { product?: AdminProduct }) {
+  const preview = usePreview()
+  if (!product || product.state === 'published') return null
+  return (
+    <Button variant="ghost" className="mr-auto" onClick={() => preview(product)}>
+      <Eye aria-hidden="true" strokeWidth={1.5} />
+      Vista previa
+    </Button>
   )
 }
 

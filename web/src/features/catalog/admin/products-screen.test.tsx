@@ -176,6 +176,29 @@ test('a time is typed and sent as the hour in Santo Domingo', async () => {
   expect(seen[put]?.[0]?.body).toMatchObject({ state: 'scheduled', publish_at: '2026-12-14T13:00:00.000Z' })
 })
 
+test('a draft is looked at in a tab of its own, and a refusal closes it', async () => {
+  const tab = { location: { href: '' }, opener: {}, close: vi.fn() }
+  vi.stubGlobal('open', () => tab)
+  const { seen, user } = show('/', {
+    'GET /api/admin/products': list([{ ...samana, state: 'draft' as const }]),
+    'POST /api/admin/previews': [
+      {
+        status: 201,
+        json: { token: 't', path: '/product/p1?preview=t', expires_at: '2026-11-05T02:30:00Z' },
+      },
+      { status: 404, json: { code: 'catalog.product_not_found', detail: 'El producto ya no existe' } },
+    ],
+  })
+  await press(user, 'Vista previa de Samaná')
+  await waitFor(() => expect(tab.location.href).toBe('/product/p1?preview=t'))
+  expect(tab.opener).toBeNull()
+  expect(seen['POST /api/admin/previews']?.[0]?.body).toEqual({ scope: 'product', target_id: 'p1' })
+  await press(user, 'Vista previa de Samaná')
+  await screen.findByText('No se pudo abrir la vista previa: El producto ya no existe')
+  expect(tab.close).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
 test('a new product is followed by its images, if wanted', async () => {
   const { router, user } = show('/?new=1', { 'POST /api/admin/products': { status: 201, json: samana } })
   await user.type(await field('Nombre'), 'Samaná')

@@ -16,6 +16,7 @@ import { productColumns } from './product-columns'
 import { ProductCreateDialog } from './product-create-dialog'
 import { type FrameSlot, type InventorySlot, ProductEditDialog } from './product-edit-dialog'
 import { ProductFilters } from './product-filters'
+import { usePreview } from './use-preview'
 import { useProductDialog } from './use-product-dialog'
 
 const loadFailed = 'No se pudieron cargar los productos'
@@ -39,14 +40,16 @@ export function ProductsScreen({ inventory, frame }: ProductsScreenProps) {
     done: ({ name }) => ['Producto duplicado', `${name} es un borrador.`],
     failed: (error) => ({ description: `No se pudo duplicar el producto: ${reasonOf(error)}` }),
   })
+  const preview = usePreview()
   const columns = useMemo(
     () =>
       productColumns(lowStock, {
         onEdit: ({ id }) => openEdit(id),
+        onPreview: preview,
         onDuplicate: duplicate,
         onDelete: setDeleting,
       }),
-    [lowStock, openEdit, duplicate],
+    [lowStock, openEdit, duplicate, preview],
   )
 
   useFailureSaid(products.isError, loadFailed)

@@ -1,0 +1,19 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+
+	"mirada/internal/platform/db"
+	"mirada/internal/platform/previews"
+)
+
+// findPreviewed reads as the shop does what waits to come into it. Whoever calls it has
+// seen a token.
+func findPreviewed(ctx context.Context, from db.Source, id string) (ShopProduct, error) {
+	product, err := db.One[ShopProduct](ctx, from, shopColumns+` FROM office_products p`+shopJoins+` WHERE p.state <> 'published' AND p.id = $1`, id)
+	if errors.Is(err, db.ErrNotFound) {
+		return ShopProduct{}, previews.ErrEnded
+	}
+	return product, err
+}
