@@ -152,6 +152,12 @@ func TestAMistakenStepIsTakenBackAndLostGoodsStayLost(t *testing.T) {
 			if all := stockOf(shop, ocoa) + stockOf(shop, samana); all != 7 {
 				t.Errorf("%d on the shelves, want 7: one lost, two with the order", all)
 			}
+			for _, item := range c.desk(number)["items"].([]any) { // the order has one of each, whatever was lost before
+				if i := item.(object); i["stock_taken"] != 1.0 || (i["lost"] == 1.0) != (i["id"] == lost["id"]) {
+					t.Errorf("%v has %v and lost %v", i["name"], i["stock_taken"], i["lost"])
+				}
+			}
+			wantBooksInOrder(t, shop, 10)
 			if desk := c.desk(number); desk["carrier"] != "" || desk["tracking_number"] != "" || desk["shipped_at"] != nil {
 				t.Errorf("reopened, it is still on its way: %v %v %v", desk["carrier"], desk["tracking_number"], desk["shipped_at"])
 			}
@@ -159,7 +165,16 @@ func TestAMistakenStepIsTakenBackAndLostGoodsStayLost(t *testing.T) {
 			if all := stockOf(shop, ocoa) + stockOf(shop, samana); all != 9 {
 				t.Errorf("%d on the shelves, want 9", all)
 			}
+			wantBooksInOrder(t, shop, 10)
 		}
+		c.act(number, "status", object{"to": "pending"}).Expect(http.StatusOK)
+		for _, item := range c.desk(number)["items"].([]any) {
+			if id := item.(object)["id"]; id != lost["id"] {
+				c.edit(number, object{"items": []object{{"item_id": id, "quantity": 1}}}).ExpectProblem(http.StatusConflict, "orders.goods_lost")
+			}
+		}
+		c.edit(number, object{"items": []object{{"item_id": lost["id"], "quantity": 3}}}).Expect(http.StatusOK)
+		wantBooksInOrder(t, shop, 10)
 	})
 }
 

@@ -15,6 +15,7 @@ var (
 	ErrTwice       = errs.New(errs.Invalid, "orders.item_twice", "Un producto está dos veces en el pedido")
 	ErrDeliveryWhy = errs.New(errs.Invalid, "orders.reason_needed", "Escribe el motivo del cambio de envío")
 	ErrReturned    = errs.New(errs.Conflict, "orders.already_returned", "De ese producto ya volvieron unidades: no puede quedar en menos")
+	ErrLost        = errs.New(errs.Conflict, "orders.goods_lost", "De ese producto se perdieron unidades: no puede salir del pedido")
 	ErrNothingNew  = errs.New(errs.Invalid, "orders.no_changes", "No hay nada que guardar")
 )
 

@@ -40,8 +40,14 @@ func (o Order) editedItems(e Edit, goods map[string]Good) ([]Item, error) {
 		items = append(items, item)
 	}
 	for _, old := range o.Items {
-		if old.Returned > 0 && !slices.ContainsFunc(items, func(i Item) bool { return i.ID == old.ID }) {
+		if slices.ContainsFunc(items, func(i Item) bool { return i.ID == old.ID }) {
+			continue
+		}
+		switch {
+		case old.Returned > 0:
 			return nil, ErrReturned.On("items")
+		case old.Lost > 0: // the line remembers them
+			return nil, ErrLost.On("items")
 		}
 	}
 	return items, nil
@@ -85,11 +91,11 @@ func shifts(before, after []Item) (all []shift) {
 		old := left[item.ID]
 		delete(left, item.ID)
 		if units := item.Quantity - old.Quantity; units != 0 {
-			all = append(all, shift{item, max(units, -old.StockTaken)})
+			all = append(all, shift{item, max(units, -old.held())})
 		}
 	}
 	for _, item := range left {
-		all = append(all, shift{item, -min(item.StockTaken, item.Quantity)}) // what was lost before stays lost
+		all = append(all, shift{item, -item.held()}) // what was lost before stays lost
 	}
 	slices.SortFunc(all, func(a, b shift) int {
 		if by := strings.Compare(productOf(a.item), productOf(b.item)); by != 0 {

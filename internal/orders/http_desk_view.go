@@ -100,7 +100,8 @@ type deskItem struct {
 	Quantity   int     `json:"quantity"`
 	Discount   float64 `json:"discount" doc:"With its share of the order's"`
 	Own        float64 `json:"line_discount" doc:"Of the line itself"`
-	StockTaken int     `json:"stock_taken" doc:"Units off the shelf and not put back"`
+	StockTaken int     `json:"stock_taken" doc:"Units off the shelf that the order has"`
+	Lost       int     `json:"lost" doc:"Units that did not come back when the order was cancelled"`
 	Returned   int     `json:"returned"`
 	Cost       float64 `json:"cost" doc:"Of the whole line after discounts, with tax where it is added"`
 }
@@ -179,7 +180,7 @@ func possible(facts Facts, correct bool) []Status {
 
 func (d Desk) showItem(i Item) deskItem {
 	return deskItem{ID: i.ID, ProductID: productOf(i), Name: i.ProductName, Brand: i.BrandName, ImageURL: i.ImageURL, Price: httpx.Decimal(i.PriceCents),
-		Quantity: i.Quantity, Discount: httpx.Decimal(i.DiscountCents + i.ShareCents), Own: httpx.Decimal(i.DiscountCents), StockTaken: i.StockTaken, Returned: i.Returned, Cost: httpx.Decimal(d.cost(i))}
+		Quantity: i.Quantity, Discount: httpx.Decimal(i.DiscountCents + i.ShareCents), Own: httpx.Decimal(i.DiscountCents), StockTaken: i.held(), Lost: i.Lost, Returned: i.Returned, Cost: httpx.Decimal(d.cost(i))}
 }
 
 func showLine(l LedgerLine) deskLine {

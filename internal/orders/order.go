@@ -119,9 +119,14 @@ type Item struct {
 	ShareCents    int64
 	TaxCents      int64 `db:"itbis_cents"`
 	StockTaken    int   // units off the shelf and not put back
+	Lost          int   // of these, that did not come back when the order was cancelled
 	Returned      int
 	Position      int
 }
+
+// held is how many units the line itself has: what was lost stays off the shelf, and
+// other units go in its place when the order is reopened.
+func (i Item) held() int { return i.StockTaken - i.Lost }
 
 func (o Order) money() Money {
 	return Money{TotalCents: o.TotalCents, CreditedCents: o.CreditedCents, PaidCents: o.PaidCents, RefundedCents: o.RefundedCents}

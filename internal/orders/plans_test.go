@@ -59,6 +59,7 @@ func TestSalesAreReadFromIndexes(t *testing.T) {
 			"a page":            {func() (string, []any) { return salesPageQuery(SalesFilter{}, 20, 40) }, "orders_newest"},
 			"a page by status":  {func() (string, []any) { return salesPageQuery(SalesFilter{Status: Paid}, 20, 40) }, "orders_"}, // both give them in order
 			"a page by address": {func() (string, []any) { return salesPageQuery(SalesFilter{Email: "correo"}, 20, 0) }, "orders_newest"},
+			"proofs to review":  {func() (string, []any) { return salesPageQuery(SalesFilter{Waiting: ToReview}, 20, 0) }, "orders_with_proof"},
 			"figures by status": {func() (string, []any) { return sumSalesQuery(SalesFilter{Status: Paid}) }, "orders_by_status"},
 			"more of an export": {func() (string, []any) { return salesAfterQuery(SalesFilter{}, last, exportBatch) }, "orders_newest"},
 			"more by status":    {func() (string, []any) { return salesAfterQuery(SalesFilter{Status: Paid}, last, exportBatch) }, "orders_"}, // both give them in order

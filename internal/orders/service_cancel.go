@@ -79,12 +79,16 @@ func (s *Service) cancel(ctx context.Context, tx *db.Tx, order Order, by who, en
 // or is no longer sold. What is lost, or came back unfit, stays off the shelf.
 func (s *Service) giveBack(ctx context.Context, tx *db.Tx, order Order, lost []string) (gone []string, err error) {
 	for _, item := range order.byProduct() {
-		units := min(item.StockTaken, item.Quantity-item.Returned)
+		units := min(item.held(), item.Quantity-item.Returned)
 		if units == 0 {
 			continue
 		}
 		if slices.Contains(lost, item.ID) {
 			gone = append(gone, item.ProductName)
+			item.Lost += units
+			if err := saveHeld(ctx, tx, item); err != nil {
+				return gone, err
+			}
 			continue
 		}
 		given := false
@@ -97,7 +101,8 @@ func (s *Service) giveBack(ctx context.Context, tx *db.Tx, order Order, lost []s
 		if !given {
 			gone = append(gone, item.ProductName)
 		}
-		if err := saveStockTaken(ctx, tx, item.ID, item.StockTaken-units); err != nil {
+		item.StockTaken -= units
+		if err := saveHeld(ctx, tx, item); err != nil {
 			return gone, err
 		}
 	}

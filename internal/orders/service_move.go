@@ -161,8 +161,8 @@ func (s *Service) reopen(ctx context.Context, tx *db.Tx, order Order, move Move,
 	return order, s.write(ctx, tx, order, reopenedLetter(order))
 }
 
-// takeAnew takes all that an order needs off the shelf, or nothing. What a cancelled
-// order still holds was lost: it stays taken, and other units go in its place.
+// takeAnew takes all that an order needs off the shelf, or nothing. What was lost stays
+// lost, and other units go in its place.
 func (s *Service) takeAnew(ctx context.Context, tx *db.Tx, order Order) error {
 	var wanted []shift
 	for _, item := range order.byProduct() {
@@ -177,7 +177,8 @@ func (s *Service) takeAnew(ctx context.Context, tx *db.Tx, order Order) error {
 		if err := s.n.Stock.Take(ctx, tx, productOf(take.item), take.units, fmt.Sprintf("Order %s reopened", order.ID[:8])); err != nil {
 			return err
 		}
-		if err := saveStockTaken(ctx, tx, take.item.ID, take.item.StockTaken+take.units); err != nil {
+		take.item.StockTaken += take.units
+		if err := saveHeld(ctx, tx, take.item); err != nil {
 			return err
 		}
 	}

@@ -93,7 +93,7 @@ func (o Order) inShelfOrder(lines []ReturnLine) []ReturnLine {
 
 // shelve puts units back on the shelf, if they are fit for it and still sold.
 func (s *Service) shelve(ctx context.Context, tx *db.Tx, order Order, item Item, line ReturnLine) (bool, error) {
-	if !line.Restock || item.ProductID == nil || item.StockTaken < line.Quantity {
+	if !line.Restock || item.ProductID == nil || item.held() < line.Quantity {
 		return false, nil
 	}
 	return s.n.Stock.Give(ctx, tx, *item.ProductID, line.Quantity, fmt.Sprintf("Order %s returned", order.ID[:8]))

@@ -17,7 +17,7 @@ const orderColumns = `id, number, user_id, email, status, source, way, version, 
 	ready_at, paid_at, shipped_at, delivered_at, cancelled_at, expires_at, warned_at, proof_at, recovered_at, reminded_at, created_at`
 
 const itemColumns = `id, order_id, product_id, product_name, brand_name, image_url, price_cents, quantity, discount_cents,
-	share_cents, itbis_cents, stock_taken, returned, position`
+	share_cents, itbis_cents, stock_taken, lost, returned, position`
 
 func listOwn(ctx context.Context, from db.Source, userID string, limit, offset int) ([]Order, error) {
 	orders, err := db.All[Order](ctx, from, `

@@ -20,8 +20,8 @@ func saveOrder(ctx context.Context, tx *db.Tx, o *Order, now time.Time) error {
 	return err
 }
 
-func saveStockTaken(ctx context.Context, tx *db.Tx, itemID string, units int) error {
-	_, err := tx.Exec(ctx, `UPDATE order_items SET stock_taken = $1 WHERE id = $2`, units, itemID)
+func saveHeld(ctx context.Context, tx *db.Tx, item Item) error {
+	_, err := tx.Exec(ctx, `UPDATE order_items SET stock_taken = $1, lost = $2 WHERE id = $3`, item.StockTaken, item.Lost, item.ID)
 	return err
 }
 

@@ -74,7 +74,11 @@ func (w walk) step() testkit.Answer {
 		return w.act(number, "returns", object{"items": []object{{"item_id": item, "quantity": 1, "restock": w.maybe()}}, "reason": "No le quedó"})
 	case 0, 1, 2, 3:
 		to := string(orders.Statuses[w.dice.IntN(len(orders.Statuses))])
-		return w.act(number, "status", object{"to": to, "reason": w.one("", "Porque sí"), "correct": w.dice.IntN(4) == 0, "unpaid": w.maybe(), "charged": w.maybe(), "tell": w.maybe()})
+		lost := []any{} // some of what is cancelled does not come back
+		if w.dice.IntN(3) == 0 {
+			lost = append(lost, w.desk(number)["items"].([]any)[0].(object)["id"])
+		}
+		return w.act(number, "status", object{"to": to, "lost": lost, "reason": w.one("", "Porque sí"), "correct": w.dice.IntN(4) == 0, "unpaid": w.maybe(), "charged": w.maybe(), "tell": w.maybe()})
 	case 4, 5:
 		return w.act(number, "payments", object{"kind": "payment", "amount": 1 + w.dice.IntN(700), "method": "cash", "tell": w.maybe()})
 	case 6:

@@ -3236,6 +3236,11 @@ export interface components {
              * @description Of the line itself
              */
             line_discount: number;
+            /**
+             * Format: int64
+             * @description Units that did not come back when the order was cancelled
+             */
+            lost: number;
             name: string;
             /** Format: double */
             price: number;
@@ -3246,7 +3251,7 @@ export interface components {
             returned: number;
             /**
              * Format: int64
-             * @description Units off the shelf and not put back
+             * @description Units off the shelf that the order has
              */
             stock_taken: number;
         };

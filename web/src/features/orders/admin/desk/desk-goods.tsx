@@ -18,6 +18,7 @@ export function DeskGoods({ order }: { order: DeskOrder }) {
                   .filter(Boolean)
                   .join(' · ')}
                 {item.returned > 0 && ` · Devueltos ${item.returned}`}
+                {item.lost > 0 && ` · Perdidos ${item.lost}`}
               </p>
             </div>
             <p className="font-medium tabular-nums">{moneyIn(order.currency, item.price * item.quantity)}</p>
