@@ -7,6 +7,7 @@ import { readClock } from '@/shared/api/server-clock'
 import { keepDraft, readDraft } from '@/shared/lib/form-draft'
 import { fakeApi } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
+import { shownToast } from '@/shared/ui/toast'
 import { shopSession } from './shop-session'
 import { useFollowSession, useSession, useSignIn, useSignOut } from './use-realm-session'
 
@@ -64,6 +65,7 @@ test('a stale session is a visitor too, and what it left is cleared', async () =
   renderWithApp(<Frame />)
   await screen.findByText('visitante')
   expect({ ...localStorage }).toEqual({ client_left_by: ana.id })
+  expect(shownToast()?.title).toBe('Tu sesión terminó')
 })
 
 /** A session of Ana's that ended by itself, with something left to send; then somebody signs in. */
@@ -128,6 +130,7 @@ test('signing out clears what is the customer’s on this device, and the cache'
   await screen.findByText('visitante')
   expect(Object.keys(localStorage).sort()).toEqual(['admin_x', 'other'])
   expect(client.getQueryData(['profile'])).toBeUndefined()
+  expect(shownToast(), 'who leaves is told by the button').toBeNull()
 })
 
 test('what ends sessions, a new password for one, takes nothing from a visitor', async () => {

@@ -30,6 +30,8 @@ export interface RealmConfig {
   spares: readonly string[]
   /** Where it stands whose the spared entries are, if they do not say so themselves. Nobody else gets them. */
   leftBy?: string
+  /** Told when a session ended by itself. */
+  onEnd?: () => void
   /** Whether the page holds something unsaved, and so stays as it is until the person is back. */
   holds?: () => boolean
 }
@@ -82,6 +84,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
       const last = mirrorOf<User>(realm.mirrorKey)?.user.id
       clear(realm.spares)
       if (realm.leftBy && last) storeEntry(realm.leftBy, last)
+      realm.onEnd?.()
     }
   }
 

@@ -1,4 +1,5 @@
 import type { components } from '@/shared/api/schema'
+import { toast } from '@/shared/ui/toast'
 import { realmSession } from './realm-session'
 
 export type ShopUser = components['schemas']['ShopUser']
@@ -13,4 +14,7 @@ export const shopSession = realmSession<ShopUser, SignInForm>({
   // Changes of the cart that the account has not got, whose they are, and an order half made.
   spares: ['client_cart', 'client_checkout'],
   leftBy: 'client_left_by',
+  // The cart and the favourites leave the page with it, which must not look like a loss.
+  onEnd: () =>
+    toast({ title: 'Tu sesión terminó', description: 'Entra de nuevo para seguir donde estabas.' }),
 })
