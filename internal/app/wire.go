@@ -12,7 +12,6 @@ import (
 	"mirada/internal/content"
 	"mirada/internal/customers"
 	"mirada/internal/delivery"
-	"mirada/internal/demo"
 	"mirada/internal/identity"
 	"mirada/internal/inventory"
 	"mirada/internal/orders"
@@ -25,8 +24,6 @@ import (
 	"mirada/internal/platform/jobs"
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
-	"mirada/internal/platform/once"
-	"mirada/internal/platform/previews"
 	"mirada/internal/platform/secrets"
 	"mirada/internal/promotions"
 	"mirada/internal/requests"
@@ -231,11 +228,6 @@ func openOutbox(d *db.DB, queue *jobs.Queue, cfg config.Settings) (*mail.Outbox,
 	return mail.NewOutbox(d, queue, from, sender, slog.Default()), nil
 }
 
-// sweepCarts is the job that finds carts left behind.
-type sweepCarts struct{}
-
-func (sweepCarts) Kind() string { return "sweep_carts" }
-
 func openStorage(ctx context.Context, cfg config.Settings) (*blob.Bucket, error) {
 	bucket, err := blob.Open(ctx, cfg.Storage, cfg.Data)
 	if err != nil {
@@ -243,115 +235,6 @@ func openStorage(ctx context.Context, cfg config.Settings) (*blob.Bucket, error)
 	}
 	return bucket, nil
 }
-
-// watchOrders is the job that ends orders whose deadline has passed.
-type watchOrders struct{}
-
-func (watchOrders) Kind() string { return "watch_orders" }
-
-// tidyUp is the hourly job that drops what has ended.
-type tidyUp struct{}
-
-func (tidyUp) Kind() string { return "tidy_up" }
-
-func (s *slices) housekeeping() {
-	jobs.Register(s.queue, func(ctx context.Context, _ tidyUp) error {
-		return s.tidy(db.Unhurried(ctx))
-	})
-	s.queue.Every(time.Hour, tidyUp{}, true)
-	jobs.Register(s.queue, func(ctx context.Context, _ sweepCarts) error { return s.carts.Sweep(ctx) })
-	s.queue.Every(time.Minute, sweepCarts{}, true)
-	jobs.Register(s.queue, func(ctx context.Context, _ watchOrders) error { return s.orders.Clock(ctx) })
-	s.queue.Every(5*time.Minute, watchOrders{}, true)
-}
-
-// tidy drops what has ended and was kept for long enough, and on SQLite wipes the
-// pages it lay on.
-func (s *slices) tidy(ctx context.Context) error {
-	for _, tidy := range []func(context.Context) error{
-		s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy, s.orders.Forget,
-		func(ctx context.Context) error { return s.outbox.Tidy(ctx, s.config.Keep.Mails) },
-		func(ctx context.Context) error { return once.Forget(ctx, s.db, s.config.Keep.Retries) },
-		func(ctx context.Context) error { return previews.Forget(ctx, s.db, time.Now()) },
-		s.tidyChanges,
-		s.db.FoldLog,
-	} {
-		if err := tidy(ctx); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// tidyChanges fits the setting to what changes ask.
-func (s *slices) tidyChanges(ctx context.Context) error {
-	months, err := s.settings.Number(ctx, settings.HistoryMonths)
-	if err != nil {
-		return err
-	}
-	return s.changes.Tidy(ctx, time.Now().UTC(), int(months))
-}
-
-// adviseNodes tells what a second machine on the same database would miss.
-func (s *slices) adviseNodes() {
-	if s.db.Engine != db.Postgres {
-		return
-	}
-	advise := func(missing bool, advice string) {
-		if missing {
-			slog.Warn(advice)
-			s.greet("Note:            " + advice)
-		}
-	}
-	advise(s.config.Storage == "", "uploads lie in this machine's data folder: with a second machine on the same database give --storage s3://…, or it will not find them")
-	advise(s.config.SecretKey == "", "the key of second factors lies in this machine's data folder: with a second machine on the same database give both one --secret-key, or it will refuse codes")
-}
-
-// prepare does what must be true before the first request.
-func (s *slices) prepare(ctx context.Context) error {
-	s.adviseNodes()
-	if s.db.Engine == db.SQLite { // nobody else can be at it
-		if err := s.db.WriteTx(ctx, func(tx *db.Tx) error { return failLostBackups(ctx, tx, time.Now()) }); err != nil {
-			return err
-		}
-	}
-	generated, made, err := s.identity.EnsureSuperAdmin(ctx, s.config.AdminEmail, s.config.AdminPassword)
-	if err != nil {
-		return fmt.Errorf("first super administrator: %w", err)
-	}
-	if err := s.catalog.NameTerms(ctx); err != nil {
-		return err
-	}
-	if err := s.fillDemo(ctx); err != nil {
-		return err
-	}
-	switch {
-	case generated != "":
-		s.greet("Administrator:   " + s.config.AdminEmail)
-		s.greet("Password:        " + generated + "   (shown this once)")
-	case made:
-		s.greet("Administrator:   " + s.config.AdminEmail)
-	case s.config.AdminEmail != "":
-		s.greet("Administrator:   " + s.config.AdminEmail + "   (forgot the password? bin/mirada admin reset-password --email " + s.config.AdminEmail + ")")
-	}
-	return nil
-}
-
-// fillDemo makes the demo shop in an empty database, if that was asked for.
-func (s *slices) fillDemo(ctx context.Context) error {
-	if !s.config.Demo {
-		return nil
-	}
-	made, err := demo.Fill(ctx, demo.Shop{
-		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Coupons: s.promotions, Delivery: s.delivery, Settings: s.settings, Carts: s.carts, Requests: s.requests, Content: s.content, Frames: s.tryon,
-	})
-	if made {
-		slog.Info("the demo shop is made")
-	}
-	return err
-}
-
-func (s *slices) greet(line string) { s.greetings = append(s.greetings, line) }
 
 // start begins background work.
 func (s *slices) start(ctx context.Context) error { return s.queue.Start(ctx) }
