@@ -1,4 +1,4 @@
--- The platform's own table: who may look at what is not published yet, for a while. Of a
+-- The platform's own tables: who may look at what is not published yet, for a while. Of a
 -- token only its hash is kept.
 
 -- +goose Up
