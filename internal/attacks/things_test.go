@@ -109,9 +109,11 @@ func (c *cast) make(kind string) string {
 	case "zone":
 		c.shop.Exec(`DELETE FROM delivery_zones`)
 		return c.add("/api/admin/delivery-zones", object{"name": c.name("Zona "), "is_rest": true, "is_active": true})
-	case "pickup":
+	case "pickup": // a shop has a few at most
+		c.shop.Exec(`DELETE FROM pickup_places`)
 		return c.add("/api/admin/pickup-places", object{"name": c.name("Tienda "), "address": "Calle del Sol 14", "is_active": true})
 	case "account":
+		c.shop.Exec(`DELETE FROM bank_accounts`)
 		return c.add("/api/admin/bank-accounts", object{"bank": c.name("Banco "), "kind": "ahorros", "number": "1", "holder": "Mirada", "currency": "DOP", "is_active": true, "current_password": testkit.StaffPassword})
 	case "code":
 		return "C" + ids.Random()[:13]
