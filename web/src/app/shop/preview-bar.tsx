@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
-import { copyText } from '@/shared/lib/copy-text'
 import { onPreviewNews } from '@/shared/lib/preview-news'
 import { Button } from '@/shared/ui/button'
-import { toast } from '@/shared/ui/toast'
+import { copyLink } from '@/shared/ui/copy-link'
 
 /** Says that the page is not published, and follows what staff save in another tab. */
 export default function PreviewBar() {
   const client = useQueryClient()
   useEffect(() => onPreviewNews(() => void client.invalidateQueries({ queryKey: ['preview'] })), [client])
-  const copy = async () => {
-    if (await copyText(window.location.href)) toast({ title: 'Enlace copiado' })
-    else toast({ title: 'No se pudo copiar el enlace', variant: 'destructive' })
-  }
   return (
     <aside
       aria-label="Vista previa"
@@ -23,7 +18,7 @@ export default function PreviewBar() {
         <Eye aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
         Vista previa: así se verá. No está publicado.
       </p>
-      <Button variant="soft" size="small" className="text-ink" onClick={copy}>
+      <Button variant="soft" size="small" className="text-ink" onClick={copyLink}>
         <Link2 aria-hidden="true" strokeWidth={1.5} />
         Copiar enlace (30 min)
       </Button>

@@ -1,15 +1,10 @@
-import { copyText } from '@/shared/lib/copy-text'
 import { Button } from '@/shared/ui/button'
-import { toast } from '@/shared/ui/toast'
+import { copyLink } from '@/shared/ui/copy-link'
 
 /** The way out of a browser inside another app. */
 export function CopyLink() {
-  const copy = async () => {
-    if (await copyText(window.location.href)) toast({ title: 'Enlace copiado' })
-    else toast({ title: 'No se pudo copiar el enlace', variant: 'destructive' })
-  }
   return (
-    <Button variant="soft" size="small" className="mt-3" onClick={copy}>
+    <Button variant="soft" size="small" className="mt-3" onClick={copyLink}>
       Copiar enlace
     </Button>
   )
