@@ -30,6 +30,7 @@ var personal = map[string]string{
 	"order_payments": "(who of the staff recorded it)",
 	"order_returns":  "(who of the staff took it)",
 	"backups":        "(who of the staff made it)",
+	"preview_tokens": "(who of the staff opened it)",
 	"erasures":       "(the mark by which an older backup does not bring the person back)",
 }
 

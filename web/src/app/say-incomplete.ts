@@ -8,7 +8,7 @@ export function sayIncomplete(page: Document): void {
   notice.className =
     'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-sm bg-ink px-4 py-3.5 text-center text-sm text-paper shadow-pop'
   const again = page.createElement('a')
-  again.href = page.location.href
+  again.href = page.location.pathname + page.location.search // a mark in the page would only jump to it
   again.className = 'font-semibold underline underline-offset-4'
   again.textContent = 'Volver a cargar'
   notice.append('Esta página no terminó de cargar. ', again)

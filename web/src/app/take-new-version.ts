@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterProviderProps } from 'react-router'
 import { isConnected } from '@/shared/api/connection'
 import { isNewVersionDue } from '@/shared/api/new-version'
-import { hasDraft } from '@/shared/lib/form-draft'
+import { holdsSecret } from '@/shared/lib/form-draft'
 import { canStore } from '@/shared/lib/stored-value'
 import { shownToast } from '@/shared/ui/toast'
 
 /**
  * After a deployment the next page that is opened comes with the new scripts, by loading it as a whole. Whatever that
- * would cut short, a message being read, a form half filled in or a write under way, lets it wait for the page after. Where nothing can be
+ * would cut short, a message being read, a password typed or a write under way, lets it wait for the page after. Where nothing can be
  * stored the cart lives with the page: such a visit ends with the version it began with.
  */
 export function takeNewVersion(
@@ -21,6 +21,6 @@ export function takeNewVersion(
     if (navigation.state !== 'idle' || pathname === last) return
     last = pathname
     if (historyAction === 'POP' || !isNewVersionDue()) return
-    if (client.isMutating() === 0 && !shownToast() && isConnected() && !hasDraft() && canStore()) load()
+    if (client.isMutating() === 0 && !shownToast() && isConnected() && !holdsSecret() && canStore()) load()
   })
 }

@@ -15,14 +15,17 @@ const FavouritesDialog = lazyPart(() => import('./favourites-dialog'), { floatin
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
 
-/** Until its list has come, the way to the page it leads to. */
+/** Until its list has come, and if it never does, the way to the page it leads to. */
 const AccountLink = () => (
   <Link to="/profile" aria-label="Mi cuenta" className={`${toolLook} max-md:hidden`}>
     <User {...icon} />
   </Link>
 )
 /** Only who is signed in has it: visitors do not pay for it. */
-const UserMenu = lazyPart(() => import('./user-menu'), { floating: true, waiting: <AccountLink /> })
+const UserMenu = lazyPart(() => import('./user-menu'), {
+  waiting: <AccountLink />,
+  missing: <AccountLink />,
+})
 
 type Tool = 'search' | 'favourites'
 const counted = (label: string, count: number) => (count > 0 ? `${label}: ${count}` : label)

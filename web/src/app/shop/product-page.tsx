@@ -52,8 +52,8 @@ function Buying({ product, isPreview }: { product: ProductDetail; isPreview: boo
   const userId = useShopperId()
   const most = Math.max(1, product.stock_quantity)
   const quantity = Math.min(wanted, most)
-  return (
-    <fieldset disabled={isPreview} className="contents">
+  const parts = (
+    <>
       <QuantityPicker
         label={`Cantidad de ${product.name}`}
         quantity={quantity}
@@ -63,6 +63,12 @@ function Buying({ product, isPreview }: { product: ProductDetail; isPreview: boo
       />
       <AddToCartButton product={product} quantity={quantity} className="min-w-0 grow px-3!" />
       <FavouriteButton product={product} userId={userId} framed />
+    </>
+  )
+  if (!isPreview) return parts
+  return (
+    <fieldset disabled aria-label="Compra" className="contents">
+      {parts}
     </fieldset>
   )
 }

@@ -26,11 +26,17 @@ export const keptCart = storedValue<KeptCart | null>('client_cart', (raw) => {
   return { owner, version, lines }
 })
 
+/** Its owner's session ended by itself, as features/identity writes down: they are a visitor until they are back. */
+const leftBy = storedValue('client_left_by', (raw) => (typeof raw === 'string' ? raw : null))
+
 export const useCart = () => useSyncExternalStore(cartStore.subscribe, cartStore.read, cartStore.untouched)
 
-/** Shown at once. A shopper's change also waits until the account has it; a visitor's joins at sign-in. */
+/**
+ * Shown at once. A shopper's change also waits until the account has it; a visitor's joins at sign-in. Nobody changes
+ * what they cannot see: when a session has ended, the account's cart is no longer on the page.
+ */
 function change(next: CartItem[], kind: (before: CartItem[]) => Parameters<typeof waitingChanges.add>[0]) {
-  if (keptCart.read()) waitingChanges.add(kind(cartStore.read()))
+  if (keptCart.read() && !leftBy.read()) waitingChanges.add(kind(cartStore.read()))
   cartStore.write(next)
 }
 

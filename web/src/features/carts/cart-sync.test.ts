@@ -298,4 +298,19 @@ test('what waited when a session ended by itself goes on when the same person is
   beginWith('maria') // back again: nothing was forgotten, nothing doubled
   await exchange({ owner: 'maria' })
   expect(account.lines).toEqual([{ id: productId(1), quantity: 2 }])
+
+  // Her session ends, and with it the account's cart leaves the page: what is done now speaks of what is seen.
+  localStorage.setItem('client_left_by', '"maria"')
+  cartStore.write([])
+  addToCart(product(1), 1)
+  takeOut(productId(1))
+  addToCart(product(1), 1)
+  addToCart(product(3), 4)
+  localStorage.removeItem('client_left_by')
+  beginWith('maria')
+  await exchange({ owner: 'maria' })
+  expect(account.lines).toEqual([
+    { id: productId(1), quantity: 2 },
+    { id: productId(3), quantity: 4 },
+  ])
 })

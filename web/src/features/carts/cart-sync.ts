@@ -13,16 +13,22 @@ let atOnce = mostAtOnce
 const pause = 500
 
 /**
- * To a browser that knows this account already, nothing changes: what waits since its session ended goes on. To any
- * other what a visitor gathered is news: it waits to join the account's cart like any other change, so an answer that
- * fails to come loses nothing.
+ * What a visitor gathered is news to the account: it waits to join its cart like any other change, so an answer that
+ * fails to come loses nothing. In a browser that knows the account already, what waited goes on, and only what came in
+ * while its owner's session had ended is news.
  */
 export function beginWith(owner: string) {
-  if (keptCart.read()?.owner === owner) return
-  waitingChanges.remove(waitingChanges.read().map(({ id }) => id))
-  keptCart.write({ owner, version: 0, lines: [] })
+  if (keptCart.read()?.owner !== owner) {
+    waitingChanges.remove(waitingChanges.read().map(({ id }) => id))
+    keptCart.write({ owner, version: 0, lines: [] })
+  }
+  const known = linesWith(keptCart.read()?.lines ?? [], waitingChanges.read())
+  const isNews = (item: CartItem) => item.quantity > (known.find(({ id }) => id === item.id)?.quantity ?? 0)
   waitingChanges.add(
-    cartStore.read().map(({ id, quantity }) => ({ kind: 'join' as const, product_id: id, quantity })),
+    cartStore
+      .read()
+      .filter(isNews)
+      .map(({ id, quantity }) => ({ kind: 'join' as const, product_id: id, quantity })),
   )
 }
 

@@ -64,7 +64,7 @@ test('a stale session is a visitor too, and what it left is cleared', async () =
   fakeApi({ 'GET /api/session': ended })
   renderWithApp(<Frame />)
   await screen.findByText('visitante')
-  expect({ ...localStorage }).toEqual({ client_left_by: ana.id })
+  expect({ ...localStorage }).toEqual({ client_left_by: JSON.stringify(ana.id) })
   expect(shownToast()?.title).toBe('Tu sesión terminó')
 })
 

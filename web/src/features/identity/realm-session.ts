@@ -83,7 +83,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
       // Gone already means that another tab cleared, and what is there now is a visitor's.
       const last = mirrorOf<User>(realm.mirrorKey)?.user.id
       clear(realm.spares)
-      if (realm.leftBy && last) storeEntry(realm.leftBy, last)
+      if (realm.leftBy && last) storeEntry(realm.leftBy, JSON.stringify(last))
       realm.onEnd?.()
     }
   }
@@ -91,7 +91,7 @@ export function realmSession<User extends { id: string }, Credentials extends ob
   /** What was left for one person is not for another. */
   function takeOverFrom(id: string) {
     const last = realm.leftBy && readEntry(realm.leftBy)
-    if (last && last !== id) clearEntries(realm.prefix)
+    if (last && last !== JSON.stringify(id)) clearEntries(realm.prefix)
     else if (realm.leftBy) storeEntry(realm.leftBy, null)
   }
 

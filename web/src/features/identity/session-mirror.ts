@@ -1,4 +1,5 @@
 import { dropDrafts } from '@/shared/lib/form-draft'
+import { forgetUnstored } from '@/shared/lib/stored-value'
 
 /** What the browser keeps of a session where scripts can read it: who and until when, never a secret. */
 export interface Mirror<User> {
@@ -61,6 +62,7 @@ export function clearEntries(prefix: string, others: readonly string[] = [], spa
     // Without storage there is nothing to clear.
   }
   if (!spared) dropDrafts(prefix)
+  forgetUnstored((key) => key.startsWith(prefix) && !spared?.some((one) => key.startsWith(one)))
   // Other tabs hear of it from the browser, this one does not.
   for (const key of others) window.dispatchEvent(new StorageEvent('storage', { key }))
 }

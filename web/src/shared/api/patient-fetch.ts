@@ -12,11 +12,9 @@ const longestWait = 10_000
 export async function patientFetch(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request)
   for (const pause of pauses) {
-    const limit = AbortSignal.timeout(longestAnswer)
-    const signal = AbortSignal.any?.([request.signal, limit])
-    const answer = await fetch(request.clone(), { signal }).catch((error: unknown) => {
+    const answer = await fetchInTime(request.clone()).catch((error: unknown) => {
       // Without a line there is nothing to wait for: who asked says so, and asks again when it is back.
-      if (request.signal.aborted || limit.aborted || !navigator.onLine) throw error
+      if (request.signal.aborted || error === tooLong || !navigator.onLine) throw error
       return null
     })
     if (answer && !passing.has(answer.status)) return answer
@@ -24,7 +22,20 @@ export async function patientFetch(request: Request): Promise<Response> {
     if (answer && wait > longestWait) return answer
     await sleep(wait, request.signal)
   }
-  return fetch(request)
+  return fetchInTime(request)
+}
+
+const tooLong = new Error('no answer')
+
+/** Until an answer begins: how long all of it takes is the line's affair. */
+async function fetchInTime(request: Request): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(tooLong), longestAnswer)
+  try {
+    return await fetch(request, { signal: AbortSignal.any?.([request.signal, limit.signal]) })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Retry-After as milliseconds: a number of seconds or a date. */

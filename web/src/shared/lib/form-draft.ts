@@ -17,6 +17,8 @@ export const readDraft = (key: string): object => whileOpen.get(key) ?? overRelo
 
 export function keepDraft(key: string, values: object, secrets: readonly string[] = none) {
   whileOpen.set(key, { ...values })
+  withSecrets.delete(key)
+  if (secrets.some((name) => Reflect.get(values, name))) withSecrets.add(key)
   const open = Object.entries(values).filter(([name]) => !secrets.includes(name))
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(open)))
@@ -25,12 +27,15 @@ export function keepDraft(key: string, values: object, secrets: readonly string[
   }
 }
 
-/** Something is typed and not sent, passwords for one, which a reload would lose. */
-export const hasDraft = () => whileOpen.size > 0
+const withSecrets = new Set<string>()
+
+/** A password is typed and not sent, which a reload would lose. */
+export const holdsSecret = () => withSecrets.size > 0
 
 /** For when it has been sent. */
 export function dropDraft(key: string) {
   whileOpen.delete(key)
+  withSecrets.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {
@@ -67,7 +72,10 @@ export function useFormDraft<Values extends FieldValues>(
         setValue(name, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
       }
     }
-    const { unsubscribe } = watch((values) => keepDraft(key, values, secrets))
+    const { unsubscribe } = watch((values, { type }) => {
+      // What is filled in for somebody is not theirs yet.
+      if (type === 'change') keepDraft(key, values, secrets)
+    })
     return unsubscribe
   }, [control, key])
 }

@@ -41,11 +41,13 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   const followReturn = (event: PageTransitionEvent) => {
     if (event.persisted) tell()
   }
-  const followOtherTab = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return
+  const forget = () => {
     isUnstored = false
     memory = null
     tell()
+  }
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) forget()
   }
 
   return {
@@ -59,6 +61,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
       } catch {
         // Full or forbidden: this page still knows it.
         isUnstored = true
+        unstored.set(key, forget)
       }
       tell()
     },
@@ -78,11 +81,19 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   }
 }
 
+/** How to forget what storage refused to take, by its key. */
+const unstored = new Map<string, () => void>()
+
+/** What is cleared in storage is cleared in memory too. */
+export function forgetUnstored(isGone: (key: string) => boolean) {
+  for (const [key, forget] of unstored) if (isGone(key)) forget()
+}
+
 /** Whether what is written outlives the page. */
 export function canStore(): boolean {
   const key = 'client_probe'
   try {
-    localStorage.setItem(key, key)
+    localStorage.setItem(key, key.repeat(1000)) // a cart's worth: the last few bytes may still fit
     localStorage.removeItem(key)
     return true
   } catch {

@@ -5,6 +5,8 @@ import { PartBoundary } from './part-boundary'
 interface LazyPartOptions {
   /** Stands in its place until it has come. */
   waiting?: ReactNode
+  /** Stands in its place when it does not come; else that is said there. */
+  missing?: ReactNode
   /** A window over the page has no place of its own in it. */
   floating?: boolean
 }
@@ -42,6 +44,7 @@ function LatePart({ recipe, props }: LatePartProps) {
   return (
     <PartBoundary
       floating={recipe.floating}
+      missing={recipe.missing}
       isOpen={props.open}
       onClose={() => props.onOpenChange?.(false)}
       onRetry={() => {

@@ -1,5 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
+import { isConnected } from '@/shared/api/connection'
+import { holdsSecret } from '@/shared/lib/form-draft'
+import { canStore } from '@/shared/lib/stored-value'
 import { Button } from './button'
 
 interface PartBoundaryProps {
@@ -9,6 +12,8 @@ interface PartBoundaryProps {
   isOpen?: boolean
   onClose?: () => void
   onRetry: () => void
+  /** Stands there when it failed, for a part that people can do without. */
+  missing?: ReactNode
   children: ReactNode
 }
 
@@ -27,18 +32,26 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
 
   tries = 0
 
-  /** Some browsers remember for the page's life that a script did not come: then only a new page brings it. */
-  retry = () => {
+  /**
+   * Some browsers remember for the page's life that a script did not come: then only a new page brings it, where that
+   * loses nothing.
+   */
+  press = () => {
     this.tries += 1
-    if (this.tries > 2) location.reload()
+    if (this.tries > 2 && isConnected() && canStore() && !holdsSecret()) location.reload()
+    else this.retry()
+  }
+
+  retry = () => {
     this.props.onRetry()
     this.setState({ failed: false })
   }
 
   override render() {
-    const { floating, isOpen = true, onClose, children } = this.props
+    const { floating, isOpen = true, onClose, missing, children } = this.props
     if (!this.state.failed) return children
     if (!isOpen) return null
+    if (missing) return missing
     return (
       <div
         role="alert"
@@ -50,7 +63,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
       >
         <p>No se pudo cargar esta parte de la página.</p>
         <span className="ml-auto flex gap-1">
-          <Button variant="ghost" size="small" onClick={this.retry}>
+          <Button variant="ghost" size="small" onClick={this.press}>
             <RotateCcw aria-hidden="true" strokeWidth={1.5} />
             Reintentar
           </Button>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { lostConnection } from '@/shared/api/api-error'
 import { api, dataOf } from '@/shared/api/client'
+import { connectionLost } from '@/shared/api/connection'
 import type { components } from '@/shared/api/schema'
 
 type Schemas = components['schemas']
@@ -21,7 +22,10 @@ export const quoteQuery = ({ delivery_kind, address_id, pickup_id, coupon }: Cho
     queryKey: ['quote', delivery_kind ?? '', address_id ?? '', pickup_id ?? '', coupon ?? ''],
     queryFn: async ({ signal }) => {
       // A quote without the last press would be one of another cart.
-      if (!(await settle())) throw lostConnection()
+      if (!(await settle())) {
+        connectionLost() // asked again as soon as the server answers
+        throw lostConnection()
+      }
       const body = { delivery_kind, address_id, pickup_id, coupon: coupon || undefined }
       return dataOf(api.POST('/api/checkout/quote', { body, signal }))
     },
