@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
-import { moveTo } from '../support/arrange.ts'
+import { moveTo, untilResized } from '../support/arrange.ts'
 import { setBlocksAside } from '../support/content.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { picture } from '../support/picture.ts'
@@ -58,6 +58,7 @@ test('slides change places by keyboard, all numbered anew; one alone moves by on
   await expect(titles.first()).toHaveText(first)
   await lookAt(page, 'admin-slider')
   await resizeTo(page, 'desktop')
+  await untilResized(page)
 
   const arranged = page.waitForResponse((answer) => answer.url().endsWith('/slider-content/order'))
   await page.getByRole('button', { name: `Mover ${first}` }).press('Space')

@@ -7,10 +7,6 @@ export type Screen = keyof typeof widths
 
 export async function resizeTo(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: heights[screen] })
-  // The page hears of it with its next frame, and a drag that began before would end by it.
-  await page.evaluate(
-    () => new Promise<void>((heard) => requestAnimationFrame(() => requestAnimationFrame(() => heard()))),
-  )
 }
 
 /** Stores a picture of the whole page for people to look at. */

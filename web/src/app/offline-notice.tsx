@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react'
 import { useConnected } from '@/shared/api/connection'
 
 /**
@@ -11,7 +10,7 @@ export function OfflineNotice() {
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-2 z-50 flex justify-center">
       {!connected && (
         <p className="flex items-center gap-3 rounded-sm bg-ink px-4 py-2.5 text-sm text-paper shadow-pop">
-          <WifiOff aria-hidden="true" strokeWidth={1.5} className="size-[18px] shrink-0" />
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-flamboyan" />
           Sin conexión. Seguimos en cuanto vuelva.
         </p>
       )}

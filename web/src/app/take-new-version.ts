@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterProviderProps } from 'react-router'
-import { isConnected } from '@/shared/api/connection'
 import { isNewVersionDue } from '@/shared/api/new-version'
-import { holdsSecret } from '@/shared/lib/form-draft'
-import { canStore } from '@/shared/lib/stored-value'
+import { canReload } from '@/shared/lib/can-reload'
 import { shownToast } from '@/shared/ui/toast'
 
 /**
@@ -21,6 +19,6 @@ export function takeNewVersion(
     if (navigation.state !== 'idle' || pathname === last) return
     last = pathname
     if (historyAction === 'POP' || !isNewVersionDue()) return
-    if (client.isMutating() === 0 && !shownToast() && isConnected() && !holdsSecret() && canStore()) load()
+    if (client.isMutating() === 0 && !shownToast() && canReload()) load()
   })
 }

@@ -15,17 +15,15 @@ const FavouritesDialog = lazyPart(() => import('./favourites-dialog'), { floatin
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-[22px]' } as const
 
-/** Until its list has come, and if it never does, the way to the page it leads to. */
-const AccountLink = () => (
-  <Link to="/profile" aria-label="Mi cuenta" className={`${toolLook} max-md:hidden`}>
+const PersonLink = ({ to, label }: { to: string; label: string }) => (
+  <Link to={to} aria-label={label} className={`${toolLook} max-md:hidden`}>
     <User {...icon} />
   </Link>
 )
+/** Until its list has come, and if it never does, the way to the page it leads to. */
+const ownPage = <PersonLink to="/profile" label="Mi cuenta" />
 /** Only who is signed in has it: visitors do not pay for it. */
-const UserMenu = lazyPart(() => import('./user-menu'), {
-  waiting: <AccountLink />,
-  missing: <AccountLink />,
-})
+const UserMenu = lazyPart(() => import('./user-menu'), { waiting: ownPage, missing: ownPage })
 
 type Tool = 'search' | 'favourites'
 const counted = (label: string, count: number) => (count > 0 ? `${label}: ${count}` : label)
@@ -62,9 +60,7 @@ export function NavTools() {
       {user ? (
         <UserMenu user={user} favouriteCount={favouriteCount} onOpenFavourites={() => show('favourites')} />
       ) : (
-        <Link to="/auth" aria-label="Iniciar Sesión" className={`${toolLook} max-md:hidden`}>
-          <User {...icon} />
-        </Link>
+        <PersonLink to="/auth" label="Iniciar Sesión" />
       )}
       <Link to="/cart" aria-label={counted('Carrito', itemCount)} className={toolLook}>
         <ShoppingBag {...icon} />

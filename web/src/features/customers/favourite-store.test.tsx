@@ -6,7 +6,7 @@ import { fakeApi } from '@/shared/testing/fake-api'
 import { renderWithApp } from '@/shared/testing/render-with-app'
 import { shownToast } from '@/shared/ui/toast'
 import { FavouriteButton } from './favourite-button'
-import { useFavouriteMirror } from './favourite-store'
+import { useFavouriteMirror } from './use-favourite-mirror'
 
 function Heart() {
   const [userId, setUserId] = useState<string | null>(null)

@@ -65,7 +65,7 @@ test('a stale session is a visitor too, and what it left is cleared', async () =
   renderWithApp(<Frame />)
   await screen.findByText('visitante')
   expect({ ...localStorage }).toEqual({ client_left_by: JSON.stringify(ana.id) })
-  expect(shownToast()?.title).toBe('Tu sesión terminó')
+  expect(shownToast()?.title).toBe('Tu sesión terminó. Entra de nuevo.')
 })
 
 /** A session of Ana's that ended by itself, with something left to send; then somebody signs in. */

@@ -52,17 +52,14 @@ export const hasMirror = (key: string) => readEntry(key) !== null
  * and not sent, stays for the person whom it belongs to.
  */
 export function clearEntries(prefix: string, others: readonly string[] = [], spared?: readonly string[]) {
+  const isGone = (key: string) => key.startsWith(prefix) && !spared?.some((one) => key.startsWith(one))
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (spared?.some((one) => key.startsWith(one))) continue
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
-    }
-    for (const key of others) localStorage.removeItem(key)
+    for (const key of [...Object.keys(localStorage).filter(isGone), ...others]) localStorage.removeItem(key)
   } catch {
     // Without storage there is nothing to clear.
   }
   if (!spared) dropDrafts(prefix)
-  forgetUnstored((key) => key.startsWith(prefix) && !spared?.some((one) => key.startsWith(one)))
+  forgetUnstored(isGone)
   // Other tabs hear of it from the browser, this one does not.
   for (const key of others) window.dispatchEvent(new StorageEvent('storage', { key }))
 }

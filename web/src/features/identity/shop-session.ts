@@ -15,6 +15,5 @@ export const shopSession = realmSession<ShopUser, SignInForm>({
   spares: ['client_cart', 'client_checkout'],
   leftBy: 'client_left_by',
   // The cart and the favourites leave the page with it, which must not look like a loss.
-  onEnd: () =>
-    toast({ title: 'Tu sesión terminó', description: 'Entra de nuevo para seguir donde estabas.' }),
+  onEnd: () => toast({ title: 'Tu sesión terminó. Entra de nuevo.' }),
 })

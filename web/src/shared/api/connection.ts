@@ -47,7 +47,7 @@ export function watchConnection() {
     returns += 1
     // Those that no component watches over.
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-failed]')) {
-      picture.src = picture.getAttribute('src') ?? ''
+      picture.src += '' // the same address, asked for anew
     }
   })
 }

@@ -1,8 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
-import { isConnected } from '@/shared/api/connection'
-import { holdsSecret } from '@/shared/lib/form-draft'
-import { canStore } from '@/shared/lib/stored-value'
+import { canReload } from '@/shared/lib/can-reload'
 import { Button } from './button'
 
 interface PartBoundaryProps {
@@ -38,7 +35,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
    */
   press = () => {
     this.tries += 1
-    if (this.tries > 2 && isConnected() && canStore() && !holdsSecret()) location.reload()
+    if (this.tries > 2 && canReload()) location.reload()
     else this.retry()
   }
 
@@ -64,7 +61,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
         <p>No se pudo cargar esta parte de la página.</p>
         <span className="ml-auto flex gap-1">
           <Button variant="ghost" size="small" onClick={this.press}>
-            <RotateCcw aria-hidden="true" strokeWidth={1.5} />
             Reintentar
           </Button>
           {floating && onClose && (
