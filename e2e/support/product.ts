@@ -8,9 +8,9 @@ export function newName(word: string): string {
   return `${word} ${process.pid}-${made}`
 }
 
-/** The address of a product of the demo that can be bought. */
+/** The address of a product of the demo that can be bought: other journeys make some too, with little on their pages. */
 export async function buyableProduct(request: APIRequestContext): Promise<string> {
-  const { items } = await (await request.get('/api/products?per_page=24')).json()
+  const { items } = await (await request.get('/api/products/featured?per_page=24')).json()
   const found = items.find(({ stock_quantity }: { stock_quantity: number }) => stock_quantity > 3)
   return `/product/${found.id}`
 }

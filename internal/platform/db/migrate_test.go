@@ -118,6 +118,27 @@ func TestNodesThatStartTogetherMigrateOnce(t *testing.T) {
 	}
 }
 
+// migrateInterrupted migrates with too little time, again and again with a little more,
+// until it is done.
+func migrateInterrupted(t *testing.T, d *db.DB) {
+	t.Helper()
+	interrupted := 0
+	for patience := 500 * time.Microsecond; ; patience = patience * 5 / 4 {
+		ctx, cancel := context.WithTimeout(t.Context(), patience)
+		err := d.Migrate(ctx, jobs.Migrate(d.Engine))
+		cancel()
+		if err == nil {
+			break
+		}
+		if interrupted++; patience > time.Minute {
+			t.Fatalf("after %d interruptions: %v", interrupted, err)
+		}
+	}
+	if interrupted == 0 {
+		t.Error("nothing was interrupted")
+	}
+}
+
 // A migration that is cut short leaves the schema before it or after it, so that a
 // later start can go on from there.
 func TestInterruptedMigrationIsTakenUpAgain(t *testing.T) {
@@ -127,21 +148,7 @@ func TestInterruptedMigrationIsTakenUpAgain(t *testing.T) {
 			url = dbtest.EmptyPostgresURL(t)
 		}
 		d := openPlain(t, url)
-		interrupted := 0
-		for patience := 500 * time.Microsecond; ; patience = patience * 5 / 4 {
-			ctx, cancel := context.WithTimeout(t.Context(), patience)
-			err := d.Migrate(ctx, jobs.Migrate(d.Engine))
-			cancel()
-			if err == nil {
-				break
-			}
-			if interrupted++; patience > time.Minute {
-				t.Fatalf("after %d interruptions: %v", interrupted, err)
-			}
-		}
-		if interrupted == 0 {
-			t.Error("no migration was interrupted")
-		}
+		migrateInterrupted(t, d)
 		if got, want := columnsOf(t, d), columnsOf(t, whole); !slices.Equal(got, want) {
 			t.Errorf("columns = %v, want %v", got, want)
 		}

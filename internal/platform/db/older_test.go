@@ -1,7 +1,6 @@
 package db_test
 
 import (
-	"context"
 	"fmt"
 	"path/filepath"
 	"testing"
@@ -9,7 +8,6 @@ import (
 
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/db/dbtest"
-	"mirada/internal/platform/jobs"
 )
 
 // beforeOrdering is the last schema in which the shop sold nothing by itself.
@@ -55,21 +53,7 @@ func TestAFilledOlderDatabaseIsTakenOverAfterAnyInterruption(t *testing.T) {
 		}
 		const orders = 700
 		fillOlder(t, d, orders)
-		interrupted := 0
-		for patience := 500 * time.Microsecond; ; patience = patience * 5 / 4 {
-			ctx, cancel := context.WithTimeout(t.Context(), patience)
-			err := d.Migrate(ctx, jobs.Migrate(d.Engine))
-			cancel()
-			if err == nil {
-				break
-			}
-			if interrupted++; patience > time.Minute {
-				t.Fatalf("after %d interruptions: %v", interrupted, err)
-			}
-		}
-		if interrupted == 0 {
-			t.Error("nothing was interrupted")
-		}
+		migrateInterrupted(t, d)
 		for what, query := range map[string]string{
 			"orders that are gone":            `SELECT 700 - count(*) FROM orders`,
 			"numbers that are no order's age": `SELECT count(*) FROM orders o WHERE number <> 10001 + (SELECT count(*) FROM orders older WHERE older.created_at < o.created_at)`,
