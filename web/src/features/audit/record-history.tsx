@@ -1,61 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { spanishMoment } from '@/shared/lib/office-time'
-import { Async } from '@/shared/ui/async'
-import { Button } from '@/shared/ui/button'
+import { PastList } from '@/shared/ui/past-list'
 import { deedOf } from './audit-words'
 import { LookAtChange } from './change-set-dialog'
 import { type ChangeSet, recordHistoryQuery } from './changes-api'
 
-/** What happened to a record and by whom, newest first, with the way back; asked for when it is opened. */
+/** What happened to a record and by whom, with the way back. */
 export function HistoryOfRecord({ kind, id }: { kind: string; id: string }) {
-  const [open, setOpen] = useState(false)
-  const history = useInfiniteQuery({ ...recordHistoryQuery(kind, id), enabled: open })
+  const [isOpen, setOpen] = useState(false)
+  const past = useInfiniteQuery({ ...recordHistoryQuery(kind, id), enabled: isOpen })
   return (
-    <details
-      className="group mt-6 border-t border-line pt-4"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-xs text-sm font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-4 transition-transform group-open:rotate-90"
-        />
-        Historial de cambios
-      </summary>
-      {open && (
-        <Async
-          query={history}
-          errorText="No se pudo cargar el historial"
-          empty="Todavía no hay cambios"
-          isEmpty={({ pages }) => pages[0]?.total === 0}
-        >
-          {({ pages }) => (
-            <ol className="grid pt-2">
-              {pages
-                .flatMap(({ items }) => items)
-                .map((past) => (
-                  <Line key={past.revision.id} set={past.change_set} />
-                ))}
-            </ol>
-          )}
-        </Async>
-      )}
-      {open && history.hasNextPage && (
-        <Button
-          variant="soft"
-          size="row"
-          className="mt-3"
-          onClick={() => history.fetchNextPage()}
-          busy={history.isFetchingNextPage}
-          busyText="Cargando…"
-        >
-          Ver anteriores
-        </Button>
-      )}
-    </details>
+    <PastList past={past} isOpen={isOpen} onToggle={setOpen} className="mt-6">
+      {({ revision, change_set }) => <Line key={revision.id} set={change_set} />}
+    </PastList>
   )
 }
 

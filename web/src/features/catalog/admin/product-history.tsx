@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { api, dataOf } from '@/shared/api/client'
 import { keys } from '@/shared/api/keys'
 import type { components } from '@/shared/api/schema'
 import { ChangeLook } from '@/shared/editing/change-look'
 import { spanishMoment } from '@/shared/lib/office-time'
-import { Async } from '@/shared/ui/async'
-import { Button } from '@/shared/ui/button'
+import { PastList } from '@/shared/ui/past-list'
 import { changesIn, deedOf } from './product-history-words'
 
 const linesOnAPage = 10
@@ -25,56 +23,14 @@ function useHistory(productId: string, wanted: boolean) {
   })
 }
 
-/** Who changed what and when; asked for when it is opened. */
+/** Who changed what and when. */
 export function ProductHistory({ productId }: { productId: string }) {
-  const [open, setOpen] = useState(false)
-  const history = useHistory(productId, open)
+  const [isOpen, setOpen] = useState(false)
+  const past = useHistory(productId, isOpen)
   return (
-    <details
-      className="group border-t border-line pt-4"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-8 list-none items-center gap-1.5 rounded-xs text-sm font-medium [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="size-4 transition-transform group-open:rotate-90"
-        />
-        Historial de cambios
-      </summary>
-      {open && (
-        <div className="pt-2">
-          <Async
-            query={history}
-            errorText="No se pudo cargar el historial"
-            empty="Todavía no hay cambios"
-            isEmpty={({ pages }) => pages[0]?.total === 0}
-          >
-            {({ pages }) => (
-              <ol className="grid">
-                {pages
-                  .flatMap(({ items }) => items)
-                  .map((entry) => (
-                    <HistoryLine key={entry.id} entry={entry} />
-                  ))}
-              </ol>
-            )}
-          </Async>
-          {history.hasNextPage && (
-            <Button
-              variant="soft"
-              size="row"
-              className="mt-3"
-              onClick={() => history.fetchNextPage()}
-              busy={history.isFetchingNextPage}
-              busyText="Cargando…"
-            >
-              Ver anteriores
-            </Button>
-          )}
-        </div>
-      )}
-    </details>
+    <PastList past={past} isOpen={isOpen} onToggle={setOpen}>
+      {(entry) => <HistoryLine key={entry.id} entry={entry} />}
+    </PastList>
   )
 }
 
