@@ -30,7 +30,8 @@ type Group struct {
 	Description  string
 	DisplayOrder int
 	IsActive     bool
-	Version      int `json:"-"` // of one to be saved: what it was made on, or 0
+	Version      int  `json:"-"`        // of one to be saved: what it was made on, or 0
+	AllFacets    bool `json:"-" db:"-"` // of one to be saved: lists can be narrowed by all that is in it
 }
 
 // Characteristic is something a product can be described by.

@@ -154,6 +154,39 @@ func TestOnlyWhatStaffChoseNarrowsLists(t *testing.T) {
 	})
 }
 
+func TestAWholeGroupNarrowsListsByOnePress(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		s := openShelved(t, shop)
+		group := s.groups()[0]
+		second := s.made(group.ID, "Puente")
+		stamp := s.made(group.ID, "Calibre")
+		s.use(stamp, map[string]any{"meaning": "size"})
+		s.use(s.shape, map[string]any{"is_facet": false, "meaning": "shape"})
+		used := func() (facets []string) {
+			for _, c := range s.groups()[0].Characteristics {
+				if c.IsFacet {
+					facets = append(facets, c.ID)
+				}
+			}
+			slices.Sort(facets)
+			return facets
+		}
+		answer := s.staff.Put("/api/admin/characteristic-groups/"+group.ID, map[string]any{"name": "Montura", "all_facets": true}).Expect(http.StatusOK)
+		want := []string{s.shape, second}
+		slices.Sort(want)
+		if got := used(); !slices.Equal(got, want) {
+			t.Errorf("filters = %v, want both and not the stamp: %v", got, want)
+		}
+		if got := facets(shop.Visitor(), "").terms("forma")["redonda"]; got != 2 {
+			t.Errorf("redonda counts %d, want 2", got)
+		}
+		s.staff.Post("/api/admin/change-sets/"+answer.Header.Get("Mirada-Change")+"/undo", map[string]any{}).Expect(http.StatusOK)
+		if got := used(); len(got) != 0 {
+			t.Errorf("after undo filters = %v, want none", got)
+		}
+	})
+}
+
 func TestMeasuresCanBeReadOffTheTemple(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		s := openShelved(t, shop)

@@ -97,6 +97,11 @@ func (s *shelved) use(id string, fields map[string]any) testkit.Answer {
 	panic("no such characteristic")
 }
 
+func (s *shelved) made(groupID, name string) string {
+	id, _ := s.staff.Post("/api/admin/characteristics", map[string]any{"group_id": groupID, "name": name}).Expect(http.StatusCreated).JSON()["id"].(string)
+	return id
+}
+
 type groupAnswer struct {
 	ID              string
 	Characteristics []struct {

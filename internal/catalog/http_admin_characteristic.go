@@ -81,11 +81,13 @@ type groupForm struct {
 	Description  string `json:"description,omitempty"`
 	DisplayOrder int    `json:"display_order,omitempty"`
 	IsActive     *bool  `json:"is_active,omitempty" doc:"true unless given"`
+	AllFacets    bool   `json:"all_facets,omitempty" doc:"Also lets shoppers narrow lists by all that is in it"`
 	httpx.ReadVersion
 }
 
 func (f groupForm) group(id string) Group {
-	return Group{ID: id, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive), Version: f.Version}
+	return Group{ID: id, Name: f.Name, Description: f.Description, DisplayOrder: f.DisplayOrder, IsActive: unlessGiven(f.IsActive),
+		Version: f.Version, AllFacets: f.AllFacets}
 }
 
 type characteristicForm struct {

@@ -89,10 +89,36 @@ func saveDescribed[T any](ctx context.Context, s *Service, actor identity.Actor,
 		if err := d.tell(ctx, tx, *id, stands, item); err != nil {
 			return err
 		}
-		return note(ctx, tx, actor, action, kind, *id, before, item, d.revision(*id, *version, d.name(item), was, d.keep(item)))
+		if err := note(ctx, tx, actor, action, kind, *id, before, item, d.revision(*id, *version, d.name(item), was, d.keep(item))); err != nil {
+			return err
+		}
+		return d.spread(ctx, tx, actor, item, now)
 	})
 	return item, err
 }
+
+// useAllAsFacets lets shoppers narrow lists by all that is in a group. The stamp on the
+// temple is left out: sizes are filters of their own.
+func useAllAsFacets(ctx context.Context, tx *db.Tx, actor identity.Actor, group Group, now time.Time) error {
+	if !group.AllFacets {
+		return nil
+	}
+	inside, err := listCharacteristics(ctx, tx, []Group{group})
+	for _, c := range inside {
+		if err != nil || c.IsFacet || c.Meaning == MeansSize {
+			continue
+		}
+		before, kind := c, characteristicKind.Name
+		c.IsFacet = true
+		if err = saveCharacteristic(ctx, tx, c, now); err == nil {
+			err = note(ctx, tx, actor, kind+"_updated", kind, c.ID, before, c,
+				characteristics.revision(c.ID, c.Version+1, c.Name, characteristics.keep(before), characteristics.keep(c)))
+		}
+	}
+	return err
+}
+
+func nothingBelow[T any](context.Context, *db.Tx, identity.Actor, T, time.Time) error { return nil }
 
 func staleDescribed(kind string) *errs.Error {
 	return errs.New(errs.Conflict, "catalog.stale_"+kind, "Somebody else changed this while you were editing it")

@@ -31,10 +31,11 @@ type described[T any] struct {
 	find       func(context.Context, db.Source, string, string) (T, error)
 	save       func(context.Context, *db.Tx, T, time.Time) error
 	remove     func(context.Context, *db.Tx, string) error
-	settle     func(item, old T) T                                                  // fills in what an older form does not tell
-	remeasures func(ctx context.Context, from db.Source, old, item T) (bool, error) // whether frames have other measures by the change
-	products   string                                                               // which are found by it
-	below      string                                                               // which characteristics and values hang below it; of pairs, all by it
+	settle     func(item, old T) T                                                                     // fills in what an older form does not tell
+	remeasures func(ctx context.Context, from db.Source, old, item T) (bool, error)                    // whether frames have other measures by the change
+	spread     func(ctx context.Context, tx *db.Tx, actor identity.Actor, item T, now time.Time) error // what a save of it changes below it
+	products   string                                                                                  // which are found by it
+	below      string                                                                                  // which characteristics and values hang below it; of pairs, all by it
 	wholeBelow string
 }
 
@@ -43,16 +44,18 @@ var (
 		kind: groupKind, missing: ErrGroup, parts: func(g *Group) (*string, *int) { return &g.ID, &g.Version }, name: func(g Group) string { return g.Name },
 		clean: Group.clean, find: findGroup, save: saveGroup, remove: deleteGroup, products: productsOfGroup,
 		settle: func(group, _ Group) Group { return group }, remeasures: func(context.Context, db.Source, Group, Group) (bool, error) { return false, nil },
-		below: `c.group_id = $1`, wholeBelow: `c.group_id = $1`,
+		spread: useAllAsFacets, below: `c.group_id = $1`, wholeBelow: `c.group_id = $1`,
 	}
 	characteristics = described[Characteristic]{
 		kind: characteristicKind, missing: ErrCharacteristic, parts: func(c *Characteristic) (*string, *int) { return &c.ID, &c.Version },
 		name: func(c Characteristic) string { return c.Name }, clean: Characteristic.clean, find: findCharacteristic, save: saveCharacteristic,
 		remove: deleteCharacteristic, products: productsWithName, below: `c.id = $1`, settle: Characteristic.orAsBefore, remeasures: measuredByOther,
+		spread: nothingBelow[Characteristic],
 	}
 	values = described[Value]{
 		kind: valueKind, missing: ErrValue, parts: func(v *Value) (*string, *int) { return &v.ID, &v.Version }, name: func(v Value) string { return v.Value },
 		clean: Value.clean, find: findValue, save: saveValue, remove: deleteValue, products: productsWithItem, settle: Value.orAsBefore, remeasures: stampedAnew,
+		spread: nothingBelow[Value],
 	}
 )
 

@@ -3618,6 +3618,8 @@ export interface components {
             tortoise?: components["schemas"]["Tortoise"];
         };
         GroupForm: {
+            /** @description Also lets shoppers narrow lists by all that is in it */
+            all_facets?: boolean;
             description?: string;
             /** Format: int64 */
             display_order?: number;

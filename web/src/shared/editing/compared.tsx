@@ -13,7 +13,7 @@ interface ComparedProps {
 /** Two sides of the same fields. Texts are only ever shown as text. */
 export function Compared({ editor, caption, heads, fields, now, mine }: ComparedProps) {
   const names = (editor.words.fields ?? {}) as Record<string, string>
-  const show = editor.words.show as ((field: string, value: unknown) => string) | undefined
+  const show = editor.words.show as ((field: string, value: unknown) => string | undefined) | undefined
   const shown = (field: string, value: unknown) =>
     show?.(field, value) ?? (value === '' || value == null ? '—' : plain(value, editor.language))
   return (

@@ -29,9 +29,9 @@ export interface EditorWords<Values, Saved> extends RefusalWords {
   filesPart?: string
   done: string | ((saved: Saved) => [title: string, description?: string])
   failed?: string
-  /** The labels of the fields, and how their values are read, where they are compared. */
+  /** The labels of the fields, and how values that do not read well by themselves are read, where they are compared. */
   fields?: Partial<Record<keyof Values & string, string>>
-  show?: (field: keyof Values & string, value: unknown) => string
+  show?: (field: keyof Values & string, value: unknown) => string | undefined
 }
 
 export interface EditorOptions<Read, Values extends FieldValues, Saved> {
@@ -289,7 +289,7 @@ export interface AnyEditor {
   formId: string
   group: string
   language: Language
-  words: { fields?: object; show?: (field: never, value: unknown) => string }
+  words: { fields?: object; show?: (field: never, value: unknown) => string | undefined }
   base: { values: object }
   state: 'ready' | 'waiting' | 'saving'
   revision: number

@@ -7,6 +7,7 @@ type Schemas = components['schemas']
 export type Group = Schemas['GroupView']
 export type Characteristic = Schemas['CharacteristicView']
 export type Value = Schemas['ValueView']
+export type Meaning = Characteristic['meaning']
 export type Pair = Schemas['PairView']
 
 const groupsOnAPage = 100
@@ -55,6 +56,10 @@ export interface ItemChange {
   display_order: number
   is_required: boolean
   is_active: boolean
+  is_facet: boolean
+  meaning: Meaning
+  /** Missing where no colour is meant: it stays as it was. */
+  swatch?: string
   version?: number
 }
 
@@ -64,6 +69,9 @@ export function saveItem({
   parentId,
   name,
   is_required,
+  is_facet,
+  meaning,
+  swatch,
   ...common
 }: ItemChange): Promise<{ version: number }> {
   const params = { path: { id } }
@@ -74,16 +82,22 @@ export function saveItem({
       : dataOf(api.POST('/api/admin/characteristic-groups', { body }))
   }
   if (kind === 'characteristic') {
-    const body = { ...common, name, is_required, group_id: parentId }
+    const body = { ...common, name, is_required, is_facet, meaning, group_id: parentId }
     return id
       ? dataOf(api.PUT('/api/admin/characteristics/{id}', { params, body }))
       : dataOf(api.POST('/api/admin/characteristics', { body }))
   }
   const { display_order, is_active, version } = common
-  const body = { value: name, display_order, is_active, version, characteristic_id: parentId }
+  const body = { value: name, display_order, is_active, swatch, version, characteristic_id: parentId }
   return id
     ? dataOf(api.PUT('/api/admin/characteristic-values/{id}', { params, body }))
     : dataOf(api.POST('/api/admin/characteristic-values', { body }))
+}
+
+/** Lets shoppers narrow lists by all that is in the group; the rest of it stays. */
+export function filterByAll({ id, name, description, display_order, is_active, version }: Group) {
+  const body = { name, description, display_order, is_active, version, all_facets: true }
+  return dataOf(api.PUT('/api/admin/characteristic-groups/{id}', { params: { path: { id } }, body }))
 }
 
 export function deleteItem({ kind, id }: { kind: Kind; id: string }): Promise<unknown> {

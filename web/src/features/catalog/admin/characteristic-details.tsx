@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFailureSaid } from '@/shared/editing/said'
 import { useDeed } from '@/shared/editing/use-deed'
@@ -7,7 +7,7 @@ import { Async } from '@/shared/ui/async'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { deleteItem, type Group, groupsQuery, type Kind } from './characteristic-api'
+import { deleteItem, filterByAll, type Group, groupsQuery, type Kind } from './characteristic-api'
 import { CharacteristicDialog } from './characteristic-dialog'
 import type { CharacteristicTask } from './characteristic-form'
 import { CharacteristicRow, type TreeActions } from './characteristic-row'
@@ -25,6 +25,13 @@ export function CharacteristicDetails() {
     send: deleteItem,
     done: (_, { kind }: { kind: Kind; id: string }) => [`${kindNames[kind]} deleted successfully`],
     failed: (_, { kind }) => ({ description: `Failed to delete ${kindInSentence(kind)}` }),
+  })
+  const use = useDeed({
+    kind: 'characteristic',
+    language: 'en',
+    send: filterByAll,
+    done: (_, { name }: Group) => [`Shoppers can narrow lists by all of ${name}`],
+    failed: (error) => ({ description: error.message, title: 'Failed to use them as filters' }),
   })
   const [task, setTask] = useState<CharacteristicTask | null>(null)
   useFailureSaid(groups.isError, loadFailed)
@@ -49,7 +56,13 @@ export function CharacteristicDetails() {
       >
         {(list) =>
           list.map((group) => (
-            <GroupPanel key={group.id} group={group} onOpen={setTask} onDelete={remove.mutate} />
+            <GroupPanel
+              key={group.id}
+              group={group}
+              onOpen={setTask}
+              onDelete={remove.mutate}
+              onUseAll={() => use.mutate(group)}
+            />
           ))
         }
       </Async>
@@ -58,7 +71,14 @@ export function CharacteristicDetails() {
   )
 }
 
-function GroupPanel({ group, onOpen, onDelete }: { group: Group } & TreeActions) {
+interface GroupPanelProps extends TreeActions {
+  group: Group
+  onUseAll: () => void
+}
+
+function GroupPanel({ group, onOpen, onDelete, onUseAll }: GroupPanelProps) {
+  // The size on the temple is a filter by itself.
+  const hasMore = group.characteristics.some(({ is_facet, meaning }) => !is_facet && meaning !== 'size')
   const { id, name, description, display_order, is_active, characteristics } = group
   return (
     <section aria-label={name} className="rounded-md border border-line bg-surface">
@@ -79,7 +99,7 @@ function GroupPanel({ group, onOpen, onDelete }: { group: Group } & TreeActions)
           <CharacteristicRow key={one.id} characteristic={one} onOpen={onOpen} onDelete={onDelete} />
         ))}
       </ul>
-      <div className="border-t border-line px-2 py-1.5">
+      <div className="flex flex-wrap gap-x-2 border-t border-line px-2 py-1.5">
         <Button
           variant="ghost"
           size="row"
@@ -89,6 +109,12 @@ function GroupPanel({ group, onOpen, onDelete }: { group: Group } & TreeActions)
           <Plus aria-hidden="true" strokeWidth={1.75} />
           Add characteristic
         </Button>
+        {hasMore && (
+          <Button variant="ghost" size="row" aria-label={`Use all as filters: ${name}`} onClick={onUseAll}>
+            <ListFilter aria-hidden="true" strokeWidth={1.75} />
+            Use all as filters
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,16 +1,16 @@
 import { EditorDialog } from '@/shared/editing/editor-dialog'
 import { useEditor } from '@/shared/editing/use-editor'
-import { saveItem } from './characteristic-api'
+import { type Meaning, saveItem } from './characteristic-api'
 import {
   CharacteristicForm,
   type CharacteristicTask,
   characteristicSchema,
   characteristicValues,
 } from './characteristic-form'
-import { kindInSentence, kindNames } from './characteristic-words'
+import { kindInSentence, kindNames, meaningNames } from './characteristic-words'
 
 export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTask; onClose: () => void }) {
-  const { kind, parentId, item } = task
+  const { kind, parentId, item, isColour } = task
   const editor = useEditor({
     kind: 'characteristic',
     // What is new belongs somewhere: a value of one is no draft of another's.
@@ -18,9 +18,17 @@ export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTa
     record: item,
     valuesOf: characteristicValues,
     schema: characteristicSchema(kind),
-    save: ({ name, value, display_order, ...values }, { version }) => {
+    save: ({ name, value, display_order, swatch, ...values }, { version }) => {
       const text = kind === 'value' ? value : name
-      const change = { ...values, kind, parentId, id: item?.id, name: text, version }
+      const change = {
+        ...values,
+        kind,
+        parentId,
+        id: item?.id,
+        name: text,
+        version,
+        swatch: isColour ? swatch : undefined,
+      }
       return saveItem({ ...change, display_order: Number(display_order) })
     },
     words: {
@@ -35,7 +43,11 @@ export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTa
         display_order: 'Display order',
         is_required: 'Required',
         is_active: 'Active',
+        is_facet: 'Use as filter',
+        meaning: 'Meaning',
+        swatch: 'Swatch',
       },
+      show: (field, value) => (field === 'meaning' ? meaningNames[value as Meaning] : undefined),
     },
     onSaved: onClose,
   })
@@ -46,7 +58,7 @@ export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTa
       saveText="Save"
       onClose={onClose}
     >
-      <CharacteristicForm kind={kind} editor={editor} />
+      <CharacteristicForm kind={kind} isColour={isColour} editor={editor} />
     </EditorDialog>
   )
 }

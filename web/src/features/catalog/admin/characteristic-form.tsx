@@ -2,17 +2,24 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { EditorForm } from '@/shared/editing/editor-form'
 import type { AnyEditor } from '@/shared/editing/use-editor'
+import { SelectField } from '@/shared/ui/select-field'
 import { Switch } from '@/shared/ui/switch'
 import { TextArea } from '@/shared/ui/text-area'
 import { TextField } from '@/shared/ui/text-field'
-import type { Characteristic, Group, Kind, Value } from './characteristic-api'
+import type { Characteristic, Group, Kind, Meaning, Value } from './characteristic-api'
+import { meaningNames } from './characteristic-words'
+import { SwatchField } from './swatch-field'
 
 /** What the dialog is about: a new one, or the one to change, of its kind and in its place. */
 export interface CharacteristicTask {
   kind: Kind
   parentId: string
   item?: Group | Characteristic | Value
+  /** A value of the characteristic that means colours. */
+  isColour?: boolean
 }
+
+const meanings = Object.keys(meaningNames) as [Meaning, ...Meaning[]]
 
 const wholeNumber = z
   .string()
@@ -32,6 +39,9 @@ export const characteristicSchema = (kind: Kind) => {
     display_order: wholeNumber,
     is_required: z.boolean(),
     is_active: z.boolean(),
+    is_facet: z.boolean(),
+    meaning: z.enum(meanings),
+    swatch: z.string(),
   })
 }
 
@@ -44,17 +54,21 @@ export const characteristicValues = (item: CharacteristicTask['item']): Characte
   display_order: String(item?.display_order ?? 0),
   is_required: item && 'is_required' in item ? item.is_required : false,
   is_active: item?.is_active ?? true,
+  is_facet: item && 'is_facet' in item ? item.is_facet : false,
+  meaning: item && 'meaning' in item ? item.meaning : '',
+  swatch: item && 'swatch' in item ? item.swatch : '',
 })
 
 interface CharacteristicFormProps {
   kind: Kind
+  isColour?: boolean
   editor: AnyEditor & {
     form: UseFormReturn<CharacteristicValues>
     error: (field: keyof CharacteristicValues) => string | undefined
   }
 }
 
-export function CharacteristicForm({ kind, editor }: CharacteristicFormProps) {
+export function CharacteristicForm({ kind, isColour, editor }: CharacteristicFormProps) {
   const { form, error } = editor
   return (
     <EditorForm editor={editor}>
@@ -79,8 +93,34 @@ export function CharacteristicForm({ kind, editor }: CharacteristicFormProps) {
         error={error('display_order')}
         {...form.register('display_order')}
       />
+      {isColour && (
+        <SwatchField
+          value={form.watch('swatch')}
+          error={error('swatch')}
+          onChange={(swatch) => form.setValue('swatch', swatch, { shouldDirty: true })}
+        />
+      )}
       {kind === 'characteristic' && (
-        <Switch label="Required" help="Every product should have it." {...form.register('is_required')} />
+        <>
+          <SelectField
+            label="Meaning"
+            help="What the shop itself understands by it. Each can be had by one characteristic."
+            error={error('meaning')}
+            {...form.register('meaning')}
+          >
+            {meanings.map((meaning) => (
+              <option key={meaning} value={meaning}>
+                {meaningNames[meaning]}
+              </option>
+            ))}
+          </SelectField>
+          <Switch
+            label="Use as filter"
+            help="Shoppers can narrow lists by it."
+            {...form.register('is_facet')}
+          />
+          <Switch label="Required" help="Every product should have it." {...form.register('is_required')} />
+        </>
       )}
       <Switch
         label="Active"
