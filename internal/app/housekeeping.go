@@ -21,6 +21,15 @@ type watchOrders struct{}
 
 func (watchOrders) Kind() string { return "watch_orders" }
 
+// forgetBuyers is the job that takes proofs out of the orders of who was erased.
+type forgetBuyers struct{}
+
+func (forgetBuyers) Kind() string { return "forget_buyers" }
+
+func (s *slices) tidyOrders(ctx context.Context, tx *db.Tx) error {
+	return s.queue.Add(ctx, tx, forgetBuyers{})
+}
+
 // tidyUp is the hourly job that drops what has ended.
 type tidyUp struct{}
 
@@ -35,6 +44,7 @@ func (s *slices) housekeeping() {
 	s.queue.Every(time.Minute, sweepCarts{}, true)
 	jobs.Register(s.queue, func(ctx context.Context, _ watchOrders) error { return s.orders.Clock(ctx) })
 	s.queue.Every(5*time.Minute, watchOrders{}, true)
+	jobs.Register(s.queue, func(ctx context.Context, _ forgetBuyers) error { return s.orders.Forget(ctx) })
 }
 
 // tidy drops what has ended and was kept for long enough, and on SQLite wipes the

@@ -2,7 +2,6 @@ package delivery
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -76,7 +75,7 @@ func (s *Service) SaveZone(ctx context.Context, actor identity.Actor, zone Zone)
 		return Zone{}, ErrZone
 	}
 	var saved Zone
-	err = s.write(ctx, "save zone", func(tx *db.Tx, now time.Time) error {
+	err = s.db.Write(ctx, "save zone", func(tx *db.Tx, now time.Time) error {
 		if err := tx.Lock(ctx, "delivery_zones"); err != nil { // counting and adding are one
 			return err
 		}
@@ -111,7 +110,7 @@ func (s *Service) DeleteZone(ctx context.Context, actor identity.Actor, id strin
 	if !ids.Valid(id) {
 		return ErrZone
 	}
-	return s.write(ctx, "delete zone", func(tx *db.Tx, _ time.Time) error {
+	return s.db.Write(ctx, "delete zone", func(tx *db.Tx, _ time.Time) error {
 		before, err := listZones(ctx, tx)
 		if err != nil {
 			return err
@@ -141,7 +140,7 @@ func (s *Service) SavePickup(ctx context.Context, actor identity.Actor, place Pi
 		return PickupPlace{}, err
 	}
 	var saved PickupPlace
-	err = s.write(ctx, "save pickup place", func(tx *db.Tx, now time.Time) error {
+	err = s.db.Write(ctx, "save pickup place", func(tx *db.Tx, now time.Time) error {
 		saved = place
 		if saved.ID == "" {
 			if err := tx.Lock(ctx, "pickup_places"); err != nil {
@@ -177,7 +176,7 @@ func (s *Service) DeletePickup(ctx context.Context, actor identity.Actor, id str
 	if err := actor.RequireSuperAdmin(); err != nil {
 		return err
 	}
-	return s.write(ctx, "delete pickup place", func(tx *db.Tx, _ time.Time) error {
+	return s.db.Write(ctx, "delete pickup place", func(tx *db.Tx, _ time.Time) error {
 		before, err := findPickup(ctx, tx, id)
 		if err != nil {
 			return err
@@ -189,18 +188,8 @@ func (s *Service) DeletePickup(ctx context.Context, actor identity.Actor, id str
 	})
 }
 
-func (s *Service) write(ctx context.Context, what string, f func(tx *db.Tx, now time.Time) error) error {
-	err := s.db.WriteTx(ctx, func(tx *db.Tx) error { return f(tx, time.Now()) })
-	if err != nil {
-		return fmt.Errorf("%s: %w", what, err)
-	}
-	return nil
-}
-
 func note(ctx context.Context, tx *db.Tx, actor identity.Actor, deed, targetType, id string, before, after any) error {
-	line := actor.Audit("delivery."+deed, targetType, id)
-	line.Before, line.After = before, after
-	return audit.Write(ctx, tx, line)
+	return audit.Write(ctx, tx, actor.Audit("delivery."+deed, targetType, id).From(before, after))
 }
 
 func zoneOf(zones []Zone, id string) any {

@@ -2,6 +2,7 @@ package orders_test
 
 import (
 	"net/http"
+	"path/filepath"
 	"sync"
 	"testing"
 	"time"
@@ -55,6 +56,44 @@ func TestErasingAPersonKeepsTheBooks(t *testing.T) {
 			AND ship_street = '' AND ship_state = 'Samaná' AND status = 'cancelled' AND total_cents = 21000`)
 		if kept != 1 || stockOf(shop, samana) != 5 || shop.Count(`SELECT count(*) FROM mails`) > before+1 {
 			t.Errorf("%d orders kept without the person, %d on the shelf", kept, stockOf(shop, samana))
+		}
+	})
+}
+
+func TestErasingAPersonTakesTheirPicturesAndWhatWasWrittenAboutThem(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Samaná", 5))
+		number := ana.buy(ana.shipped("transfer"))
+		ana.Upload("/api/orders/"+number+"/proofs", "foto.jpg", testkit.Photo(t, 60, 40)).Expect(http.StatusCreated)
+		c.act(number, "payments", object{"kind": "payment", "amount": 210, "method": "transfer", "reference": "TRF-1", "note": "Pagó Carolina"}).Expect(http.StatusOK)
+		c.act(number, "payments", object{"kind": "payment", "amount": 5, "method": "cash"}).Expect(http.StatusOK)
+		line := c.desk(number)["payments"].([]any)[1].(object)["id"].(string)
+		c.act(number, "payments/"+line+"/void", object{"reason": "Era de Carolina"}).Expect(http.StatusOK)
+		item := c.desk(number)["items"].([]any)[0].(object)["id"]
+		for _, to := range []string{"shipped", "delivered"} {
+			c.act(number, "status", object{"to": to}).Expect(http.StatusOK)
+		}
+		c.act(number, "returns", object{"items": []object{{"item_id": item, "quantity": 1}}, "reason": "No le quedó a Carolina"}).Expect(http.StatusOK)
+		shop.Exec(`UPDATE orders SET discount_reason = 'Prima de Carolina', cancel_reason = 'Carolina no contestó'`)
+
+		ana.Delete("/api/profile", object{"current_password": testkit.ShopPassword}).Expect(http.StatusNoContent)
+		if n := shop.Count(`SELECT count(*) FROM river_job WHERE kind = 'forget_buyers'`); n != 1 {
+			t.Errorf("%d jobs forget the pictures at once", n)
+		}
+		shop.Work()
+		shop.Await("no proof is left", func() bool { return shop.Count(`SELECT count(*) FROM order_files`) == 0 })
+		if files, err := filepath.Glob(filepath.Join(shop.Uploads(), "proofs", "*", "*")); err != nil || len(files) != 0 {
+			t.Errorf("files of theirs: %v %v", files, err)
+		}
+		for table, texts := range map[string]string{"orders": `discount_reason || cancel_reason || contact_name || note`, "order_payments": `note || void_reason`,
+			"order_returns": `reason`, "order_events": `data || actor_name`} {
+			if n := shop.Count(`SELECT count(*) FROM ` + table + ` WHERE ` + texts + ` LIKE '%Carolina%'`); n != 0 {
+				t.Errorf("%d of %s still name her", n, table)
+			}
+		}
+		if n := shop.Count(`SELECT count(*) FROM order_payments WHERE reference = 'TRF-1' AND amount_cents = 21000`); n != 1 {
+			t.Error("the books lost a payment")
 		}
 	})
 }

@@ -70,6 +70,9 @@ func (p Payment) clean(now time.Time) (Payment, error) {
 	if p.PaidOn.IsZero() {
 		p.PaidOn = p.at
 	}
+	if p.Provider != "" { // whoever brings its notice
+		p.by = who{kind: "gateway", name: p.Provider}
+	}
 	_, known := methodNames[p.Method]
 	switch {
 	case p.Kind != MoneyIn && p.Kind != MoneyBack:

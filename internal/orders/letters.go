@@ -3,6 +3,7 @@ package orders
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -57,11 +58,7 @@ func (s *Service) announce(ctx context.Context, tx *db.Tx, order Order, settings
 }
 
 func shopLine(o Order) string {
-	parts := []string{o.ContactName, phone.Show(o.ContactPhone)}
-	if o.ShipCity != "" {
-		parts = append(parts, o.ShipCity)
-	}
-	return strings.Join(parts, ", ") + "."
+	return listed(o.ContactName, phone.Show(o.ContactPhone), o.ShipCity) + "."
 }
 
 // wayTitles are the ways as people read them.
@@ -116,7 +113,7 @@ func expiredLetter(o Order) note {
 }
 
 func cancelledLetter(o Order) note {
-	n := note{subject: fmt.Sprintf("Cancelamos tu pedido %s", o.Number), first: fmt.Sprintf("Motivo: %s.", o.CancelReason)}
+	n := note{subject: fmt.Sprintf("Cancelamos tu pedido %s", o.Number), first: fmt.Sprintf("Motivo: %s.", strings.TrimRight(o.CancelReason, "."))}
 	if due := o.Due(); due < 0 {
 		n.first += fmt.Sprintf(" Te devolvemos %s por el mismo medio.", o.shown(-due))
 	}
@@ -164,12 +161,18 @@ func summary(o Order) []string {
 func destination(o Order) string {
 	switch o.DeliveryKind {
 	case Ship:
-		return fmt.Sprintf("Entrega: %s, %s, %s, %s", o.ShipStreet, o.ShipSector, o.ShipCity, o.ShipState)
+		return "Entrega: " + listed(o.ShipStreet, o.ShipSector, o.ShipCity, o.ShipState)
 	case Pickup:
-		return fmt.Sprintf("Recoges en %s, %s", o.PickupName, o.PickupAddress)
+		return "Recoges en " + listed(o.PickupName, o.PickupAddress)
 	default:
 		return ""
 	}
+}
+
+// listed leaves out what is empty, and a municipality that is called like its province.
+func listed(parts ...string) string {
+	known := slices.DeleteFunc(parts, func(part string) bool { return part == "" })
+	return strings.Join(slices.Compact(known), ", ")
 }
 
 func percent(hundredths int64) string {

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"mirada/internal/identity"
@@ -77,8 +76,10 @@ type Neighbours struct {
 	// Owner lets only a super administrator through who has just given the password.
 	Owner func(ctx context.Context, actor identity.Actor, password string) error
 	// Warn mails every owner that someone changed where money goes.
-	Warn    func(ctx context.Context, tx *db.Tx, actor identity.Actor, what string) error
-	Files   Files
+	Warn  func(ctx context.Context, tx *db.Tx, actor identity.Actor, what string) error
+	Files Files
+	// Tidy has Forget run as soon as tx is committed.
+	Tidy    func(ctx context.Context, tx *db.Tx) error
 	BaseURL string
 	LinkKey string // signs the links in mails
 }
@@ -132,66 +133,4 @@ func (s *Service) Own(ctx context.Context, actor identity.Actor, limit, offset i
 	}
 	orders, err := listOwn(ctx, s.db, actor.UserID, limit, offset)
 	return orders, total, err
-}
-
-// Seen is an order with what happened to it and what its buyer can do next.
-type Seen struct {
-	Order
-	Mine         bool // asked for by its buyer, not by a key
-	Events       []Event
-	Proofs       []Proof
-	Instructions []Instruction
-	ChatURL      string
-}
-
-// Look returns an order to its buyer, or to who has the key of its mail. All other
-// cases are the same: there is no such order.
-func (s *Service) Look(ctx context.Context, actor identity.Actor, typed, key string) (Seen, error) {
-	number, ok := ParseNumber(typed)
-	if !ok {
-		return Seen{}, ErrOrder
-	}
-	order, err := findByNumber(ctx, s.db, number)
-	if errors.Is(err, ErrOrder) {
-		return Seen{}, s.missed(ctx, actor)
-	}
-	if err != nil {
-		return Seen{}, err
-	}
-	mine := actor.RequireShopper() == nil && order.UserID != nil && *order.UserID == actor.UserID
-	if !mine && !opens(s.n.LinkKey, key, order.ID, order.LinkVersion, order.CreatedAt, time.Now()) {
-		return Seen{}, s.missed(ctx, actor)
-	}
-	return s.seen(ctx, order, mine)
-}
-
-// missesByAddress lets nobody walk through numbers or keys.
-var missesByAddress = limits.Rule{Name: "order-misses-ip", Max: 30, Window: 5 * time.Minute}
-
-// missed counts a look at what the caller may not see, or what is not there.
-func (s *Service) missed(ctx context.Context, actor identity.Actor) error {
-	if err := s.n.Limits.Take(ctx, missesByAddress, actor.IP); err != nil {
-		return err
-	}
-	return ErrOrder
-}
-
-func (s *Service) seen(ctx context.Context, order Order, mine bool) (Seen, error) {
-	settings, err := s.settings(ctx, s.db)
-	if err != nil {
-		return Seen{}, err
-	}
-	events, err := listEvents(ctx, s.db, order.ID, true)
-	if err != nil {
-		return Seen{}, err
-	}
-	proofs, err := listProofs(ctx, s.db, order.ID)
-	seen := Seen{Order: order, Mine: mine, Events: events, Proofs: proofs}
-	if way, err := wayOf(order.Way); err == nil {
-		seen.Instructions = way.Instructions(order, settings)
-	}
-	if settings.WhatsAppNumber != "" {
-		seen.ChatURL = chatURL(settings.WhatsAppNumber, chatText(order, settings))
-	}
-	return seen, err
 }

@@ -104,9 +104,7 @@ func (s *Service) DeleteBankAccount(ctx context.Context, actor identity.Actor, i
 }
 
 func (s *Service) noteAccount(ctx context.Context, tx *db.Tx, actor identity.Actor, deed, id string, before, after any) error {
-	line := actor.Audit(deed, "bank_account", id)
-	line.Before, line.After = before, after
-	if err := audit.Write(ctx, tx, line); err != nil {
+	if err := audit.Write(ctx, tx, actor.Audit(deed, "bank_account", id).From(before, after)); err != nil {
 		return err
 	}
 	return s.n.Warn(ctx, tx, actor, "Cambiaron las cuentas de banco de la tienda")

@@ -48,8 +48,7 @@ func (s *Service) act(ctx context.Context, actor identity.Actor, act Act, deed s
 			if err != nil {
 				return 0, err
 			}
-			line := actor.Audit("orders."+deed, "order", order.ID)
-			line.Before, line.After = order.standing(), after.standing()
+			line := actor.Audit("orders."+deed, "order", order.ID).From(order.standing(), after.standing())
 			return after.Version, audit.Write(ctx, tx, line)
 		})
 		return err

@@ -78,35 +78,26 @@ func (s *Service) cancel(ctx context.Context, tx *db.Tx, order Order, by who, en
 // giveBack puts what is off the shelf back on it, by product, and names what was lost
 // or is no longer sold. What is lost, or came back unfit, stays off the shelf.
 func (s *Service) giveBack(ctx context.Context, tx *db.Tx, order Order, lost []string) (gone []string, err error) {
+	var back []shift
 	for _, item := range order.byProduct() {
 		units := min(item.held(), item.Quantity-item.Returned)
-		if units == 0 {
-			continue
-		}
-		if slices.Contains(lost, item.ID) {
+		switch {
+		case units == 0:
+		case slices.Contains(lost, item.ID):
 			gone = append(gone, item.ProductName)
 			item.Lost += units
 			if err := saveHeld(ctx, tx, item); err != nil {
 				return gone, err
 			}
-			continue
-		}
-		given := false
-		if item.ProductID != nil {
-			reason := fmt.Sprintf("Order %s cancelled", order.ID[:8])
-			if given, err = s.n.Stock.Give(ctx, tx, *item.ProductID, units, reason); err != nil {
-				return gone, err
-			}
-		}
-		if !given {
-			gone = append(gone, item.ProductName)
-		}
-		item.StockTaken -= units
-		if err := saveHeld(ctx, tx, item); err != nil {
-			return gone, err
+		default:
+			back = append(back, shift{item, -units})
 		}
 	}
-	return gone, nil
+	unsold, err := s.moveAll(ctx, tx, back, "cancelled")
+	if err != nil {
+		return gone, err
+	}
+	return append(gone, unsold...), saveShifted(ctx, tx, back)
 }
 
 func productOf(item Item) string {

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"mirada/internal/identity"
@@ -156,27 +155,10 @@ func (s *Service) reroute(ctx context.Context, tx *db.Tx, order *Order, edit Edi
 // what could not go back because it is no longer sold.
 func (s *Service) moveDifference(ctx context.Context, tx *db.Tx, before Order, after *Order) (gone []string, err error) {
 	moves := shifts(before.Items, after.Items)
-	if err := s.enough(ctx, tx, moves); err != nil {
-		return nil, err
+	if gone, err = s.moveAll(ctx, tx, moves, "edited"); err != nil {
+		return gone, err
 	}
-	reason := fmt.Sprintf("Order %s edited", before.ID[:8])
 	for _, move := range moves {
-		product := productOf(move.item)
-		switch {
-		case move.units > 0:
-			err = s.n.Stock.Take(ctx, tx, product, move.units, reason)
-		case move.units < 0:
-			given := false
-			if product != "" {
-				given, err = s.n.Stock.Give(ctx, tx, product, -move.units, reason)
-			}
-			if !given {
-				gone = append(gone, move.item.ProductName)
-			}
-		}
-		if err != nil {
-			return gone, err
-		}
 		for i := range after.Items {
 			if after.Items[i].ID == move.item.ID {
 				after.Items[i].StockTaken += move.units

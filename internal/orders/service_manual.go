@@ -53,9 +53,7 @@ func (s *Service) enterOrder(ctx context.Context, tx *db.Tx, actor identity.Acto
 	if err != nil {
 		return "", err
 	}
-	line := actor.Audit("orders.entered", "order", order.ID)
-	line.After = order.standing()
-	return order.ID, audit.Write(ctx, tx, line)
+	return order.ID, audit.Write(ctx, tx, actor.Audit("orders.entered", "order", order.ID).From(nil, order.standing()))
 }
 
 // reach completes a delivery with its zone, fee and days, or with the place to

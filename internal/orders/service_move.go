@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -104,109 +103,6 @@ func (s *Service) advance(ctx context.Context, tx *db.Tx, order Order, move Move
 		return order, nil
 	}
 	return order, s.write(ctx, tx, order, letter)
-}
-
-// correct takes a step back that never happened; nobody is mailed.
-func (s *Service) correct(ctx context.Context, tx *db.Tx, order Order, move Move, by who, now time.Time) (Order, error) {
-	switch order.Status {
-	case Shipped:
-		order.ShippedAt = nil
-	case Delivered:
-		order.DeliveredAt = nil
-	}
-	if err := enter(ctx, tx, &order, move.To, by, EventCorrected, map[string]any{"reason": move.Reason}, false, now); err != nil {
-		return order, err
-	}
-	if move.To == Pending {
-		settings, err := s.settings(ctx, tx)
-		if err != nil {
-			return order, err
-		}
-		order.startClock(settings, now)
-	}
-	return order, saveOrder(ctx, tx, &order, now)
-}
-
-// startClock gives the buyer the whole time again.
-func (o *Order) startClock(settings Settings, now time.Time) {
-	o.ExpiresAt, o.WarnedAt = nil, nil
-	if way, err := wayOf(o.Way); err == nil {
-		o.ExpiresAt = holdUntil(way, settings, now)
-	}
-}
-
-// reopen brings a cancelled order back with all its goods, or tells what is missing.
-func (s *Service) reopen(ctx context.Context, tx *db.Tx, order Order, move Move, by who, now time.Time) (Order, error) {
-	if err := s.takeAnew(ctx, tx, order); err != nil {
-		return order, err
-	}
-	if order.CouponCode != "" {
-		if err := s.n.Coupons.UseAgain(ctx, tx, order.ID); err != nil {
-			return order, err
-		}
-	}
-	settings, err := s.settings(ctx, tx)
-	if err != nil {
-		return order, err
-	}
-	order.CancelledAt, order.CancelReason = nil, ""
-	order.ReadyAt, order.ShippedAt, order.Carrier, order.TrackingNumber = nil, nil, "", "" // of the goods that came back
-	if err := enter(ctx, tx, &order, Pending, by, EventReopened, nil, true, now); err != nil {
-		return order, err
-	}
-	order.startClock(settings, now)
-	if order, err = s.settle(ctx, tx, order, by, now); err != nil || !move.Tell {
-		return order, err
-	}
-	return order, s.write(ctx, tx, order, reopenedLetter(order))
-}
-
-// takeAnew takes all that an order needs off the shelf, or nothing. What was lost stays
-// lost, and other units go in its place.
-func (s *Service) takeAnew(ctx context.Context, tx *db.Tx, order Order) error {
-	var wanted []shift
-	for _, item := range order.byProduct() {
-		if units := item.Quantity - item.Returned; units > 0 {
-			wanted = append(wanted, shift{item, units})
-		}
-	}
-	if err := s.enough(ctx, tx, wanted); err != nil {
-		return err
-	}
-	for _, take := range wanted {
-		if err := s.n.Stock.Take(ctx, tx, productOf(take.item), take.units, fmt.Sprintf("Order %s reopened", order.ID[:8])); err != nil {
-			return err
-		}
-		take.item.StockTaken += take.units
-		if err := saveHeld(ctx, tx, take.item); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// enough holds the shelves of what is about to move and names all that is missing.
-func (s *Service) enough(ctx context.Context, tx *db.Tx, wanted []shift) error {
-	var productIDs, missing []string
-	for _, move := range wanted {
-		if product := productOf(move.item); product != "" {
-			productIDs = append(productIDs, product)
-		}
-	}
-	shelf, err := s.n.Stock.Hold(ctx, tx, productIDs)
-	if err != nil {
-		return err
-	}
-	for _, move := range wanted {
-		product := productOf(move.item)
-		if shelf[product] -= move.units; shelf[product] < 0 && move.units > 0 {
-			missing = append(missing, fmt.Sprintf("%s (quedan %d)", move.item.ProductName, max(0, shelf[product]+move.units)))
-		}
-	}
-	if len(missing) > 0 {
-		return ErrMissing.Saying("No hay suficientes unidades: " + strings.Join(missing, ", ")).On("items")
-	}
-	return nil
 }
 
 func (o Order) productIDs() (all []string) {

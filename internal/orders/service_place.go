@@ -48,7 +48,7 @@ func (s *Service) place(ctx context.Context, tx *db.Tx, draft Draft, email ident
 	}
 	if draft.takesStock() { // first: it holds the product until the order is written
 		for _, line := range byProduct(draft.Lines) {
-			if err := s.n.Stock.Take(ctx, tx, line.ProductID, line.Quantity, "Order "+order.ID[:8]); err != nil {
+			if err := s.n.Stock.Take(ctx, tx, line.ProductID, line.Quantity, movement(order.ID, "")); err != nil {
 				return Order{}, err
 			}
 		}

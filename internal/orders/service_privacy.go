@@ -37,7 +37,10 @@ func (s *Service) eraseBuyer(ctx context.Context, tx *db.Tx, userID string) erro
 			return err
 		}
 	}
-	return releaseOrders(ctx, tx, userID, now)
+	if err := releaseOrders(ctx, tx, userID, now); err != nil {
+		return err
+	}
+	return s.n.Tidy(ctx, tx) // files cannot go with the transaction
 }
 
 func productsOf(orders []Order) (all []string) {

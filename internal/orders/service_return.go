@@ -43,7 +43,7 @@ func (s *Service) takeBack(ctx context.Context, tx *db.Tx, order Order, back Ret
 		if err != nil {
 			return order, err
 		}
-		restocked, err := s.shelve(ctx, tx, order, item, line)
+		restocked, err := s.shelve(ctx, tx, item, line)
 		if err != nil {
 			return order, err
 		}
@@ -92,9 +92,9 @@ func (o Order) inShelfOrder(lines []ReturnLine) []ReturnLine {
 }
 
 // shelve puts units back on the shelf, if they are fit for it and still sold.
-func (s *Service) shelve(ctx context.Context, tx *db.Tx, order Order, item Item, line ReturnLine) (bool, error) {
-	if !line.Restock || item.ProductID == nil || item.held() < line.Quantity {
+func (s *Service) shelve(ctx context.Context, tx *db.Tx, item Item, line ReturnLine) (bool, error) {
+	if !line.Restock || item.held() < line.Quantity {
 		return false, nil
 	}
-	return s.n.Stock.Give(ctx, tx, *item.ProductID, line.Quantity, fmt.Sprintf("Order %s returned", order.ID[:8]))
+	return s.putBack(ctx, tx, item, line.Quantity, "returned")
 }

@@ -24,6 +24,7 @@ var (
 	ErrMoneyIn    = errs.New(errs.Conflict, "orders.not_now", "Ya hay dinero registrado en este pedido")
 	ErrProofWaits = errs.New(errs.Conflict, "orders.not_now", "Ya enviaste un comprobante. Escríbenos para cancelar.")
 	ErrStillDue   = errs.New(errs.Conflict, "orders.still_due", "Todavía falta cobrar este pedido")
+	ErrOwedBack   = errs.New(errs.Conflict, "orders.still_due", "Todavía falta devolver dinero de este pedido")
 )
 
 // Facts are what a step is judged by.
@@ -125,10 +126,7 @@ func staffMoves(facts Facts, step Step) error {
 	case Delivered:
 		return handingOver(facts, step)
 	case Completed:
-		if from(facts, Delivered) && facts.due() > 0 {
-			return ErrStillDue
-		}
-		return allowIf(from(facts, Delivered))
+		return completing(facts)
 	case Cancelled:
 		if !from(facts, Pending, Processing, Paid, Shipped) {
 			return ErrNotNow
@@ -160,6 +158,19 @@ func handingOver(facts Facts, step Step) error {
 		return ErrNotNow
 	case facts.due() > 0 && !step.Unpaid && !step.ToCharge:
 		return ErrStillDue
+	}
+	return nil
+}
+
+// completing closes an order that nothing is owed for, on either side.
+func completing(facts Facts) error {
+	switch due := facts.due(); {
+	case !from(facts, Delivered):
+		return ErrNotNow
+	case due > 0:
+		return ErrStillDue
+	case due < 0:
+		return ErrOwedBack
 	}
 	return nil
 }

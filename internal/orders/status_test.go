@@ -2,6 +2,7 @@ package orders
 
 import (
 	"errors"
+	"slices"
 	"testing"
 	"time"
 )
@@ -29,6 +30,7 @@ func TestStepsOfAnOrder(t *testing.T) {
 	expiredPaid := func(f *Facts) { f.ExpiresAt, f.Money = &past, Money{TotalCents: 345, PaidCents: 1} }
 	cancelled := func(f *Facts) { f.CancelledAt = &past }
 	cancelledLong := func(f *Facts) { f.CancelledAt = &old }
+	owedBack := func(f *Facts) { f.Money = Money{TotalCents: 345, PaidCents: 345, CreditedCents: 100} }
 	returned := func(f *Facts) { f.CancelledAt, f.AnyReturned = &past, true }
 
 	staff := func(to Status) Step { return Step{To: to, By: ByStaff} }
@@ -55,6 +57,8 @@ func TestStepsOfAnOrder(t *testing.T) {
 		{"deliver", with(Shipped, nil), staff(Delivered), nil},
 		{"complete", with(Delivered, isPaid), staff(Completed), nil},
 		{"complete unpaid", with(Delivered, nil), staff(Completed), ErrStillDue},
+		{"complete while money is owed back", with(Delivered, owedBack), staff(Completed), ErrOwedBack},
+		{"complete what was not delivered", with(Shipped, isPaid), staff(Completed), ErrNotNow},
 		{"cancel without a reason", with(Pending, nil), staff(Cancelled), ErrReason},
 		{"cancel", with(Shipped, nil), why(Cancelled), nil},
 		{"cancel what was delivered", with(Delivered, isPaid), why(Cancelled), ErrNotNow},
@@ -87,6 +91,42 @@ func TestStepsOfAnOrder(t *testing.T) {
 	} {
 		if err := Next(c.facts, c.step); !errors.Is(err, c.want) || (err == nil) != (c.want == nil) {
 			t.Errorf("%s: %v, want %v", c.name, err, c.want)
+		}
+	}
+}
+
+// Every step that the table of the design does not name is refused, whoever takes it
+// and whatever goes along with it.
+func TestNoOtherStepsThanThoseOfTheTable(t *testing.T) {
+	now := time.Now()
+	past := now.Add(-time.Hour)
+	type way struct {
+		by      By
+		correct bool
+	}
+	allowed := map[way]map[Status][]Status{
+		{ByStaff, false}: {
+			Pending: {Processing, Shipped, Delivered, Cancelled}, Processing: {Shipped, Delivered, Cancelled}, Paid: {Shipped, Delivered, Cancelled},
+			Shipped: {Delivered, Cancelled}, Delivered: {Completed}, Cancelled: {Pending},
+		},
+		{ByStaff, true}:  {Processing: {Pending}, Shipped: {Processing, Paid}, Delivered: {Shipped, Processing, Paid}, Completed: {Delivered}},
+		{ByBuyer, false}: {Pending: {Cancelled}},
+		{ByClock, false}: {Pending: {Cancelled}},
+	}
+	for who, table := range allowed {
+		for _, from := range Statuses {
+			for _, to := range Statuses {
+				taken := false
+				for _, money := range []Money{{TotalCents: 345}, {TotalCents: 345, PaidCents: 345}, {TotalCents: 345, PaidCents: 100}} {
+					for _, kind := range []DeliveryKind{Ship, Pickup, ""} {
+						facts := Facts{Status: from, DeliveryKind: kind, Money: money, ExpiresAt: &past, CancelledAt: &past, Now: now}
+						taken = taken || Next(facts, Step{To: to, By: who.by, Correct: who.correct, Reason: "x", Unpaid: true, ToCharge: true}) == nil
+					}
+				}
+				if taken != slices.Contains(table[from], to) {
+					t.Errorf("%s, correcting %v: %s → %s is %v", who.by, who.correct, from, to, taken)
+				}
+			}
 		}
 	}
 }

@@ -65,6 +65,15 @@ func findByNumber(ctx context.Context, from db.Source, number Number) (Order, er
 	return withItems(ctx, from, `SELECT `+orderColumns+` FROM orders WHERE number = $1`, number)
 }
 
+// findLock reads of an order only what tells whom it opens to.
+func findLock(ctx context.Context, from db.Source, number Number) (Order, error) {
+	order, err := db.One[Order](ctx, from, `SELECT id, user_id, link_version, created_at FROM orders WHERE number = $1`, number)
+	if errors.Is(err, db.ErrNotFound) {
+		return Order{}, ErrOrder
+	}
+	return order, err
+}
+
 // findByCheckout finds what an account's checkout became.
 func findByCheckout(ctx context.Context, from db.Source, userID, checkoutID string) (Order, error) {
 	return withItems(ctx, from, `SELECT `+orderColumns+` FROM orders WHERE checkout_id = $1 AND user_id = $2`, checkoutID, userID)

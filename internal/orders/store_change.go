@@ -25,6 +25,18 @@ func saveHeld(ctx context.Context, tx *db.Tx, item Item) error {
 	return err
 }
 
+// saveShifted writes down what lines hold after units of theirs were moved.
+func saveShifted(ctx context.Context, tx *db.Tx, moved []shift) error {
+	for _, move := range moved {
+		item := move.item
+		item.StockTaken += move.units
+		if err := saveHeld(ctx, tx, item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // saveWarned leaves the version alone: a reminder makes nobody's form stale.
 func saveWarned(ctx context.Context, tx *db.Tx, orderID string, now time.Time) error {
 	_, err := tx.Exec(ctx, `UPDATE orders SET warned_at = $1 WHERE id = $2`, now, orderID)

@@ -61,9 +61,17 @@ func forgetWhere(ctx context.Context, tx *db.Tx, condition string, arg any) erro
 			return err
 		}
 	}
+	for _, statement := range []string{ // what staff wrote may name somebody too
+		`UPDATE order_payments SET note = '', void_reason = '' WHERE order_id IN (SELECT id FROM orders WHERE ` + condition + `)`,
+		`UPDATE order_returns SET reason = '' WHERE order_id IN (SELECT id FROM orders WHERE ` + condition + `)`,
+	} {
+		if _, err := tx.Exec(ctx, statement, arg); err != nil {
+			return err
+		}
+	}
 	_, err = tx.Exec(ctx, `
 		UPDATE orders SET email = '', email_key = '', contact_name = '', contact_phone = '', note = '', ship_street = '', ship_sector = '',
-			ship_postal_code = '', checkout_id = NULL, erase_after = NULL,
+			ship_postal_code = '', discount_reason = '', cancel_reason = '', checkout_id = NULL, erase_after = NULL,
 			fiscal_id = CASE WHEN fiscal_number = '' THEN '' ELSE fiscal_id END,
 			fiscal_name = CASE WHEN fiscal_number = '' THEN '' ELSE fiscal_name END
 		WHERE `+condition, arg)

@@ -3,7 +3,6 @@ package promotions
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"mirada/internal/identity"
@@ -106,7 +105,7 @@ func (s *Service) Save(ctx context.Context, actor identity.Actor, coupon Coupon)
 	if coupon, err = coupon.clean(); err != nil {
 		return Coupon{}, err
 	}
-	err = s.write(ctx, "save coupon", func(tx *db.Tx, now time.Time) error {
+	err = s.db.Write(ctx, "save coupon", func(tx *db.Tx, now time.Time) error {
 		saved = coupon
 		if saved.ID == "" {
 			saved.ID = ids.New()
@@ -133,7 +132,7 @@ func (s *Service) Delete(ctx context.Context, actor identity.Actor, id string) e
 	if err := actor.RequireSuperAdmin(); err != nil {
 		return err
 	}
-	return s.write(ctx, "delete coupon", func(tx *db.Tx, now time.Time) error {
+	return s.db.Write(ctx, "delete coupon", func(tx *db.Tx, now time.Time) error {
 		before, err := lockCoupon(ctx, tx, id)
 		if err != nil {
 			return err
@@ -145,18 +144,8 @@ func (s *Service) Delete(ctx context.Context, actor identity.Actor, id string) e
 	})
 }
 
-func (s *Service) write(ctx context.Context, what string, f func(tx *db.Tx, now time.Time) error) error {
-	err := s.db.WriteTx(ctx, func(tx *db.Tx) error { return f(tx, time.Now()) })
-	if err != nil {
-		return fmt.Errorf("%s: %w", what, err)
-	}
-	return nil
-}
-
 func note(ctx context.Context, tx *db.Tx, actor identity.Actor, deed, id string, before, after any) error {
-	line := actor.Audit("promotions."+deed, "coupon", id)
-	line.Before, line.After = before, after
-	return audit.Write(ctx, tx, line)
+	return audit.Write(ctx, tx, actor.Audit("promotions."+deed, "coupon", id).From(before, after))
 }
 
 // Part is this slice's share of export and erasure of a customer's data.

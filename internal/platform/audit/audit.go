@@ -21,6 +21,12 @@ type Line struct {
 	ChangeSet               string // what can be taken back by, or ""
 }
 
+// From is the line with what was before and is after.
+func (l Line) From(before, after any) Line {
+	l.Before, l.After = before, after
+	return l
+}
+
 // Write adds a line inside tx.
 func Write(ctx context.Context, tx *db.Tx, line Line) error {
 	changes, err := json.Marshal(map[string]any{"before": line.Before, "after": line.After})

@@ -43,6 +43,15 @@ func (d *DB) WriteTx(ctx context.Context, f func(tx *Tx) error) error {
 	return fmt.Errorf("%w: %w", ErrUnavailable, err)
 }
 
+// Write runs f in one transaction at one moment; an error says what was tried.
+func (d *DB) Write(ctx context.Context, what string, f func(tx *Tx, now time.Time) error) error {
+	err := d.WriteTx(ctx, func(tx *Tx) error { return f(tx, time.Now()) })
+	if err != nil {
+		return fmt.Errorf("%s: %w", what, err)
+	}
+	return nil
+}
+
 func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 	limit, cancel := within(ctx, patienceOf[d.Engine].transaction)
 	defer cancel()
