@@ -27,6 +27,10 @@ export async function watchedPage(browser, baseURL) {
     viewport: { width: 1280, height: 900 },
   })
   await context.addInitScript(countContexts)
+  // What tracking takes is told to whoever asks only.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) sessionStorage.setItem('mirada.readings', 'yes')
+  })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const face = () => page.getByText('Rostro detectado').waitFor({ timeout: 120_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noFaces, recording } from '../support/faces.ts'
-import { expect, openTryOn, test, untilFace } from '../support/try-on.ts'
+import { expect, live, openTryOn, test, untilFace } from '../support/try-on.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -38,6 +38,16 @@ const hide = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isHidden)
 
+/** From now on the camera is given only when the answer is called. */
+async function holdCamera(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const ask = navigator.mediaDevices.getUserMedia
+    const answered = new Promise<void>((resolve) => Object.assign(window, { answer: resolve }))
+    navigator.mediaDevices.getUserMedia = (wanted) => answered.then(() => ask(wanted))
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'answer') as () => void)())
+}
+
 test('leaving and hiding the page switch the camera off', async ({ device }) => {
   const { page } = await device({ films: still })
   const cameras = await watchCameras(page)
@@ -59,23 +69,14 @@ test('a page that is hidden while it starts switches the camera off, and starts 
 }) => {
   const { page } = await device({ films: still })
   const cameras = await watchCameras(page)
-  let arrive = () => {}
-  const networks = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/vto/v1/*.task', async (route) => {
-    await networks
-    await route.continue()
-  })
+  await page.route('**/vto/v1/*.task', () => {}, { times: 1 }) // never comes
   await openTryOn(page)
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30')
   expect(await cameras()).toEqual({ given: 1, on: 1 })
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.task'))
   await hide(page, true)
   await expect.poll(cameras).toEqual({ given: 1, on: 0 })
-  const arrived = page.waitForResponse('**/vto/v1/*.task')
-  arrive()
-  await arrived
-  expect(await cameras(), 'what arrives meanwhile wakes nothing').toEqual({ given: 1, on: 0 })
+  expect((await cancelled).failure()?.errorText, 'nobody pays for the rest').toBe('net::ERR_ABORTED')
   await hide(page, false)
   await untilFace(page)
   expect(await cameras()).toEqual({ given: 2, on: 1 })
@@ -85,16 +86,77 @@ test('a camera that is given to a page that nobody sees is given back', async ({
   const { page } = await device({ films: still })
   const cameras = await watchCameras(page)
   await page.goto('/virtual-try-on')
-  await page.evaluate(() => {
-    const ask = navigator.mediaDevices.getUserMedia
-    const answered = new Promise<void>((resolve) => Object.assign(window, { answer: resolve }))
-    navigator.mediaDevices.getUserMedia = (wanted) => answered.then(() => ask(wanted))
-  })
+  const answer = await holdCamera(page)
   await page.getByRole('button', { name: 'Iniciar Prueba Virtual' }).click()
   await expect(page.getByText('Permite el acceso a la cámara')).toBeVisible()
   await hide(page, true)
-  await page.evaluate(() => (Reflect.get(window, 'answer') as () => void)())
+  await answer()
   await expect.poll(cameras).toEqual({ given: 1, on: 0 })
   await hide(page, false)
   await untilFace(page)
+})
+
+test('a page that is hidden again while the camera comes back keeps it off', async ({ device }) => {
+  const { page } = await device({ films: still })
+  const cameras = await watchCameras(page)
+  await openTryOn(page)
+  await untilFace(page)
+  const answer = await holdCamera(page)
+  for (const isHidden of [true, false, true]) await hide(page, isHidden)
+  await answer()
+  await expect.poll(cameras, 'it is given, and given back').toEqual({ given: 2, on: 0 })
+  for (const isHidden of [false, true, false]) await hide(page, isHidden)
+  await expect.poll(cameras, 'two questions, one camera').toEqual({ given: 4, on: 1 })
+  const seen = Number(await live(page).getAttribute('data-pictures'))
+  await expect.poll(async () => Number(await live(page).getAttribute('data-pictures'))).toBeGreaterThan(seen)
+})
+
+test('a camera that is taken away is said', async ({ device }) => {
+  const { page } = await device({ films: still })
+  await page.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      Object.assign(window, { camera: stream.getVideoTracks()[0] })
+      return stream
+    }
+  })
+  await openTryOn(page)
+  await untilFace(page)
+  await page.evaluate(() => {
+    const camera = Reflect.get(window, 'camera') as MediaStreamTrack
+    camera.stop()
+    camera.dispatchEvent(new Event('ended'))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo acceder a la cámara' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await untilFace(page)
+})
+
+test('a worker that hangs is replaced once; the second time is a failure of the system', async ({
+  device,
+}) => {
+  const { page } = await device({ films: still })
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (this: Worker, ...order: unknown[]) {
+      const isRead = (order[0] as { order?: string }).order === 'read'
+      if (!(isRead && Reflect.get(window, 'deaf'))) Reflect.apply(post, this, order)
+    }
+  })
+  await openTryOn(page)
+  await untilFace(page)
+  const isDeaf = (deaf: boolean) => page.evaluate((is) => Object.assign(window, { deaf: is }), deaf)
+  const pictures = async () => Number(await live(page).getAttribute('data-pictures'))
+  const replaced = page.waitForEvent('worker')
+  await isDeaf(true)
+  await replaced
+  await isDeaf(false)
+  const seen = await pictures()
+  await expect.poll(pictures, { timeout: 30_000 }).toBeGreaterThan(seen)
+  await isDeaf(true)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Error al inicializar el sistema de prueba virtual.' }),
+  ).toBeVisible({ timeout: 30_000 })
+  expect(page.workers()).toEqual([])
 })

@@ -12,6 +12,12 @@ const flags = [
   '--enable-unsafe-swiftshader',
 ]
 
+/** In the page: asks the try-on to write what it measures into attributes. */
+function tellReadings() {
+  // Pages without an address have no storage.
+  if (location.protocol.startsWith('http')) sessionStorage.setItem('mirada.readings', 'yes')
+}
+
 export interface Device {
   /** What its camera films; null is a device without a camera. */
   films?: string | null
@@ -49,6 +55,7 @@ export const test = base.extend<{ device: (device?: Device) => Promise<Opened> }
         ...(userAgent ? { userAgent } : {}),
         ...(allowed && films ? { permissions: ['camera'] } : {}),
       })
+      await context.addInitScript(tellReadings)
       const guard = await watch(context, baseURL as string)
       guards.push(guard)
       opened.push(() => browser.close())

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { toast } from '@/shared/ui/toast'
 import type { CameraTrouble } from './session/camera'
-import { cameraSource } from './session/picture-source'
 import type { ProgressStep } from './session/progress'
 import { startSession } from './session/start-session'
 import { TryOnError } from './session/try-on-error'
@@ -52,6 +51,7 @@ export function useTryOn({ canvases, photo, first }: TryOnOptions) {
     const giveUp = new AbortController()
     const fail = (error: unknown) => {
       if (giveUp.signal.aborted) return
+      giveUp.abort()
       const fault = faultOf(error, 'start')
       session.current?.end()
       session.current = null
@@ -85,18 +85,7 @@ export function useTryOn({ canvases, photo, first }: TryOnOptions) {
     const change = () => {
       const running = session.current
       if (document.hidden) running ? running.pause() : dispatch({ type: 'hide' })
-      else if (running)
-        cameraSource().then(
-          (source) => running.resume(source),
-          (error: unknown) => {
-            complain(faultOf(error, 'start'))
-            dispatch({
-              type: 'fail',
-              fault: 'camera',
-              trouble: (error as TryOnError).detail as CameraTrouble,
-            })
-          },
-        )
+      else running?.resume()
     }
     document.addEventListener('visibilitychange', change)
     // The camera may have been granted while nobody looked.

@@ -1,4 +1,5 @@
 import { clamp } from '../frame/vector'
+import { measurePicture } from '../tracking/lasting-tracker'
 import { type FaceReading, isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import { middleSquare, type PictureSource, photoSource, type Square, wholeSquare } from './picture-source'
@@ -29,7 +30,7 @@ function within({ x, y, side }: Square, { width, height }: { width: number; heig
 export async function findFace(photo: ImageBitmap, tracker: Tracker, size: number): Promise<PictureSource> {
   for (const square of [middleSquare, wholeSquare].map((choose) => choose(photo.width, photo.height))) {
     const source = photoSource(photo, square)
-    const { picture, reading } = await tracker.read(await source.next(size), 'photo')
+    const { picture, reading } = await measurePicture(tracker, () => source.next(size), 'photo')
     picture.close()
     if (!reading || !isFaceDetected(scoreOf(reading))) continue
     const closer = squareAround(reading, square)

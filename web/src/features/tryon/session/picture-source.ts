@@ -1,4 +1,5 @@
 import type { PictureKind } from '../tracking/landmarker'
+import { within } from '../tracking/within'
 import { closeCamera, openCamera } from './camera'
 import { TryOnError } from './try-on-error'
 
@@ -33,25 +34,40 @@ const crop = (picture: ImageBitmapSource, { x, y, side }: Square, size: number) 
         resizeQuality: 'medium',
       })
 
-export async function cameraSource(): Promise<PictureSource> {
+/** Seconds until a camera that was given shows something. */
+const cameraPatience = 15
+
+/** Whoever gives up gets no camera, however late it is given. */
+export async function cameraSource(signal: AbortSignal): Promise<PictureSource> {
   const stream = await openCamera()
   const video = document.createElement('video')
-  video.muted = true
-  video.playsInline = true
-  video.srcObject = stream
-  try {
-    await video.play()
-  } catch (error) {
+  const close = () => {
+    signal.removeEventListener('abort', close)
     closeCamera(stream)
+    video.srcObject = null
+  }
+  signal.addEventListener('abort', close)
+  try {
+    signal.throwIfAborted()
+    video.muted = true
+    video.playsInline = true
+    video.srcObject = stream
+    await within(cameraPatience, video.play())
+  } catch (error) {
+    close()
+    signal.throwIfAborted()
     throw new TryOnError('camera', 'busy', error)
   }
+  // Pulled out, or taken by another app: its last picture would be shown for ever.
+  let isGone = false
+  for (const track of stream.getTracks()) track.onended = () => (isGone = true)
   return {
     kind: 'video',
-    next: (size) => crop(video, middleSquare(video.videoWidth, video.videoHeight), size),
-    close() {
-      closeCamera(stream)
-      video.srcObject = null
+    async next(size) {
+      if (isGone) throw new TryOnError('camera', 'busy')
+      return crop(video, middleSquare(video.videoWidth, video.videoHeight), size)
     },
+    close,
   }
 }
 

@@ -1,9 +1,10 @@
 import { fetchPart } from '@/shared/lib/fetch-part'
 import type { CanonicalFace } from '../fit/canonical-face'
 import type { Overlay } from '../scene/overlay'
-import { availableQuality } from '../scene/quality'
+import { availableQuality, type Quality } from '../scene/quality'
 import { download, trackingFiles } from '../tracking/files'
-import { startTracker, type Tracker } from '../tracking/tracker'
+import { startTracker } from '../tracking/start-tracker'
+import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
 import { findFace } from './find-face'
 import { cameraSource, openPhoto, type PictureSource } from './picture-source'
@@ -25,12 +26,11 @@ export interface StartOptions {
 }
 
 async function makeOverlay(
+  quality: Quality,
   canvas: HTMLCanvasElement,
   canonical: CanonicalFace,
   isPhoto: boolean,
 ): Promise<Overlay> {
-  const quality = availableQuality()
-  canvas.dataset.quality = quality
   if (quality === 'none') {
     const { FlatOverlay } = await fetchPart(() => import('../scene/flat-overlay'))
     return new FlatOverlay(canvas)
@@ -61,20 +61,21 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
     onProgress(step)
   }
   try {
-    let source: PictureSource | null = photo ? null : keep(await cameraSource())
+    let source: PictureSource | null = photo ? null : keep(await cameraSource(signal))
     const picture = photo ? keep(await openPhoto(photo)) : null
     reach(10)
     const tracker = await asFault('system', async (): Promise<Tracker> => {
-      await download(trackingFiles.runtime)
+      await download(trackingFiles.runtime, signal)
       reach(30)
-      await download(trackingFiles.networks)
+      await download(trackingFiles.networks, signal)
       reach(50)
-      return keep(await startTracker())
+      return keep(await startTracker(signal))
     })
     reach(60)
     return await asFault('start', async () => {
-      const canonical: CanonicalFace = await (await download(trackingFiles.canonicalFace)).json()
-      const overlay = await makeOverlay(canvases.glasses, canonical, photo !== undefined)
+      const canonical: CanonicalFace = await (await download(trackingFiles.canonicalFace, signal)).json()
+      const quality = availableQuality()
+      const overlay = await makeOverlay(quality, canvases.glasses, canonical, photo !== undefined)
       keep({ close: () => overlay.dispose() })
       reach(80)
       await overlay.wear(first).catch((error: unknown) => {
@@ -83,9 +84,10 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
       })
       reach(90)
       source ??= await findFace(picture as ImageBitmap, tracker, pictureSize)
-      const session = new TryOnSession({ ...options, source, tracker, overlay, canonical })
+      const openCamera = () => cameraSource(signal)
+      const parts = { source, tracker, overlay, quality, canonical, openCamera }
+      const session = new TryOnSession({ ...options, ...parts })
       await session.showNext()
-      canvases.live.dataset.tracking = tracker.place
       reach(100)
       signal.removeEventListener('abort', closeAll)
       if (!session.isPhoto) session.run()

@@ -1,17 +1,22 @@
 import type { CanonicalFace } from '../fit/canonical-face'
-import { fitFace } from '../fit/face-fit'
+import { type FaceFit, fitFace } from '../fit/face-fit'
 import { type EyeMeasure, remember, type TrueMeasure, trueMeasure, trueScale } from '../fit/true-size'
 import type { Overlay } from '../scene/overlay'
+import type { Quality } from '../scene/quality'
+import { measurePicture } from '../tracking/lasting-tracker'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
 import { anotherPicture, onScreen } from './pace'
 import type { PictureSource } from './picture-source'
-import { pictureCounter, type Readings, writeReadings } from './readings'
+import { type Readings, readingsOn } from './readings'
 import { asFault } from './try-on-error'
 
 /** Both canvases are as large as the pictures that are measured. */
 export const pictureSize = 600
+
+/** Milliseconds without a face after which the next one is measured from nothing. */
+const absenceMs = 1200
 
 export interface Canvases {
   readonly live: HTMLCanvasElement
@@ -29,7 +34,10 @@ interface Parts {
   readonly source: PictureSource
   readonly tracker: Tracker
   readonly overlay: Overlay
+  readonly quality: Quality
   readonly canonical: CanonicalFace
+  /** Asks for the camera anew, after a pause. */
+  readonly openCamera: () => Promise<PictureSource>
   readonly onFindings: (findings: Findings) => void
   /** Told once, when the pictures stop coming. */
   readonly onFailure: (error: unknown) => void
@@ -38,12 +46,15 @@ interface Parts {
 /** A running try-on: takes a picture, has it measured, shows that very picture with the glasses on, and again. */
 export class TryOnSession {
   readonly #parts: Parts
-  readonly #countPicture = pictureCounter()
+  readonly #tellReadings: (readings: Readings) => void
   readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
   /** What is worn on the picture that people see. */
   #shown: Wearable | null = null
   #measures: readonly EyeMeasure[] = []
+  #faceSeenAt = 0
+  /** The picture that is being measured and shown, or was last. */
+  #latest: Promise<void> = Promise.resolve()
   #ended = false
   #round = 0
   #findings: Findings = { hasFace: false, measure: null }
@@ -51,6 +62,7 @@ export class TryOnSession {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#source = parts.source
+    this.#tellReadings = readingsOn(parts.canvases.live)
     // Nothing shines through a picture, which saves the browser mixing colours.
     this.#pen = parts.canvases.live.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
   }
@@ -59,35 +71,53 @@ export class TryOnSession {
     return this.#source.kind === 'photo'
   }
 
-  /** Shows one picture. */
-  async showNext(): Promise<void> {
-    const { tracker, overlay, canonical } = this.#parts
-    const sent = await this.#source.next(pictureSize)
-    const { picture, reading, milliseconds } = await tracker.read(sent, this.#source.kind)
-    if (this.#ended) return picture.close()
-    const score = scoreOf(reading)
-    const hasFace = isFaceDetected(score)
-    const fit = reading && hasFace ? fitFace(canonical, reading, pictureSize) : null
-    if (fit) this.#measures = remember(this.#measures, fit.measure)
-    const { worn } = overlay
-    const glasses = await overlay.draw(
-      reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
-    )
-    if (this.#ended) return picture.close()
-    this.#pen.drawImage(picture, 0, 0, pictureSize, pictureSize)
-    picture.close()
-    if (!overlay.isLayer) overlay.paint(this.#pen, pictureSize)
-    this.#shown = worn
-    this.#tell({ score, fit, glasses, worn, trackingMs: milliseconds })
+  /** Shows one picture, after the one before: the tracker measures one at a time. */
+  showNext(): Promise<void> {
+    const round = this.#round
+    const shown = this.#latest.then(() => this.#show(() => this.#ended || round !== this.#round))
+    this.#latest = shown.catch(() => {})
+    return shown
   }
 
-  #tell(seen: Pick<Readings, 'score' | 'fit' | 'glasses' | 'worn' | 'trackingMs'>) {
+  async #show(isOver: () => boolean): Promise<void> {
+    if (isOver()) return
+    const { tracker, overlay, canonical } = this.#parts
+    const { kind } = this.#source
+    const { picture, reading, milliseconds } = await asFault('system', () =>
+      measurePicture(tracker, () => this.#source.next(pictureSize), kind),
+    )
+    if (isOver()) return picture.close()
+    try {
+      const score = scoreOf(reading)
+      const fit = reading && isFaceDetected(score) ? fitFace(canonical, reading, pictureSize) : null
+      this.#remember(fit)
+      const { worn } = overlay
+      const glasses = await overlay.draw(
+        reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
+      )
+      if (isOver()) return
+      this.#pen.drawImage(picture, 0, 0, pictureSize, pictureSize)
+      if (!overlay.isLayer) overlay.paint(this.#pen, pictureSize)
+      this.#shown = worn
+      this.#tell({ score, fit, glasses, worn, trackingMs: milliseconds })
+    } finally {
+      picture.close()
+    }
+  }
+
+  /** Whoever comes after the face was gone may be somebody else. */
+  #remember(fit: FaceFit | null): void {
+    const now = performance.now()
+    if (now - this.#faceSeenAt > absenceMs) this.#measures = []
+    if (!fit) return
+    this.#faceSeenAt = now
+    this.#measures = remember(this.#measures, fit.measure)
+  }
+
+  #tell(seen: Omit<Readings, 'quality' | 'tracking' | 'pupilsMm'>) {
     const measure = trueMeasure(this.#measures, this.isPhoto)
-    writeReadings(this.#parts.canvases.live, {
-      ...seen,
-      pupilsMm: measure?.pupilsMm ?? null,
-      perSecond: this.#countPicture(performance.now()),
-    })
+    const { quality, tracker } = this.#parts
+    this.#tellReadings({ ...seen, quality, tracking: tracker.place, pupilsMm: measure?.pupilsMm ?? null })
     const hasFace = isFaceDetected(seen.score)
     // Screens are drawn anew only when there is something new to say.
     const isNews =
@@ -121,7 +151,11 @@ export class TryOnSession {
 
   async wear(wearable: Wearable): Promise<void> {
     await asFault('change', () => this.#parts.overlay.wear(wearable))
-    if (this.isPhoto && !this.#ended) await this.showNext()
+    if (!this.isPhoto) return
+    // The shopper may leave meanwhile; then there is nothing to show it on.
+    await this.showNext().catch((error: unknown) => {
+      if (!this.#ended) throw error
+    })
   }
 
   /** Switches the camera off; what was seen last stays on the screen. */
@@ -130,10 +164,20 @@ export class TryOnSession {
     this.#source.close()
   }
 
-  resume(source: PictureSource): void {
-    this.#source = source
-    if (this.#ended) source.close()
-    else this.run()
+  /** Switches it on again. Whoever leaves before it is given does not get it, nor whoever comes back twice two. */
+  async resume(): Promise<void> {
+    this.pause()
+    const round = this.#round
+    const isOver = () => this.#ended || round !== this.#round
+    try {
+      const source = await this.#parts.openCamera()
+      if (isOver()) return source.close()
+      this.#source = source
+      this.#measures = []
+      this.run()
+    } catch (error) {
+      if (!isOver()) this.#parts.onFailure(error)
+    }
   }
 
   /** The picture as it is shown, with what is worn on it; `mirrored` as people know themselves. */
@@ -156,6 +200,7 @@ export class TryOnSession {
   }
 
   end(): void {
+    if (this.#ended) return
     this.#ended = true
     this.#source.close()
     this.#parts.tracker.close()

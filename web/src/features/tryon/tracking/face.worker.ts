@@ -18,8 +18,13 @@ async function obey(order: Order): Promise<Answer> {
   }
   const { picture, kind, at } = order
   const from = performance.now()
-  const reading = (await landmarker?.read(picture, kind, at)) ?? null
-  return { answer: 'measured', picture, reading, milliseconds: performance.now() - from }
+  try {
+    const reading = (await landmarker?.read(picture, kind, at)) ?? null
+    return { answer: 'measured', picture, reading, milliseconds: performance.now() - from }
+  } catch (error) {
+    picture.close()
+    throw error
+  }
 }
 
 function give(answer: Answer) {

@@ -8,9 +8,9 @@ export const trackingFiles = {
   canonicalFace: `${folder}/canonical-face.json`,
 }
 
-/** Brings a file into the browser's cache, whole. */
-export async function download(address: string): Promise<Response> {
-  const answer = await fetch(address)
+/** Brings a file into the browser's cache, whole; whoever leaves meanwhile pays for no more of it. */
+export async function download(address: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(address, { signal })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const body = await answer.arrayBuffer()
   return new Response(body, { headers: answer.headers })
