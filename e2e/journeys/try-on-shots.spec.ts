@@ -98,7 +98,7 @@ test('a picture is downloaded, and handed to the share sheet of the device', asy
   await page.getByRole('link', { name: 'Descargar la foto con Vintage Classic' }).click()
   expect((await download).suggestedFilename()).toBe('mirada-vintage-classic-1.jpg')
   const kept = await readFile(await (await download).path())
-  expect(jpegSize(kept)).toEqual({ width: 600, height: 600 })
+  expect(jpegSize(kept)).toEqual({ width: 1200, height: 1200 })
 
   await page.getByRole('button', { name: 'Compartir la foto con Vintage Classic' }).click()
   const shared = await page.waitForFunction(() => Reflect.get(window, 'shared'))

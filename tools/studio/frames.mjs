@@ -71,7 +71,7 @@ export async function demoFrames() {
       ...colours[product.colour],
       tint,
     })
-    const frame = sitter(spec, buildFrame(spec, { detail: fine }), mirrored)
+    const frame = sitter(spec, buildFrame(spec, fine), mirrored)
     return { name: slug(product.name), featured: product.featured, frame }
   })
 }

@@ -23,7 +23,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const made = new Viewer(element, quality)
+    const made = new Viewer(element)
     viewer.current = made
     const follow = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
     follow.observe(element)
@@ -32,7 +32,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
       made.dispose()
       viewer.current = null
     }
-  }, [quality])
+  }, [])
 
   useEffect(() => {
     viewer.current
@@ -62,7 +62,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
       onKeyDown={press}
       className={`cursor-grab touch-pan-y bg-stone active:cursor-grabbing ${className}`}
     >
-      <canvas ref={canvas} className="size-full" />
+      <canvas ref={canvas} className="size-full bg-stone" />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { Camera, ImageUp, RotateCcw } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { PhotoInput } from './photo-input'
-import { type Canvases, pictureSize } from './session/try-on-session'
 
 interface StageProps {
-  canvases: RefObject<Canvases | null>
+  canvas: RefObject<HTMLCanvasElement | null>
   mirrored: boolean
   isReady: boolean
   hasFace: boolean
@@ -20,7 +19,7 @@ const tool =
 
 /** The picture with the glasses on it, and what can be done with it. */
 export function Stage({
-  canvases,
+  canvas,
   mirrored,
   isReady,
   hasFace,
@@ -29,14 +28,6 @@ export function Stage({
   onPhoto,
   children,
 }: StageProps) {
-  const live = useRef<HTMLCanvasElement>(null)
-  const glasses = useRef<HTMLCanvasElement>(null)
-  useLayoutEffect(() => {
-    if (live.current && glasses.current) canvases.current = { live: live.current, glasses: glasses.current }
-    return () => {
-      canvases.current = null
-    }
-  }, [canvases])
   return (
     <div className="relative aspect-square overflow-hidden bg-stone-2 max-md:-mx-(--gutter) md:rounded-sm">
       <div
@@ -44,8 +35,7 @@ export function Stage({
         aria-label="Tu imagen con la montura puesta"
         className={`absolute inset-0 ${mirrored ? '-scale-x-100' : ''} ${isReady ? '' : 'invisible'}`}
       >
-        <canvas ref={live} width={pictureSize} height={pictureSize} className="absolute size-full" />
-        <canvas ref={glasses} width={pictureSize} height={pictureSize} className="absolute size-full" />
+        <canvas ref={canvas} width={600} height={600} className="absolute size-full" />
       </div>
       {isReady && <FaceBadge hasFace={hasFace} />}
       {children}

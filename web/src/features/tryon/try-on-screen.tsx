@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Instructions } from './instructions'
 import { ModelList } from './model-list'
-import type { Canvases } from './session/try-on-session'
 import { Shots } from './shots'
 import { Stage } from './stage'
 import { CameraPrompt, Failed, Resetting, Starting } from './stage-message'
@@ -24,8 +23,8 @@ interface TryOnScreenProps {
 }
 
 function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onViewer }: TryOnScreenProps) {
-  const canvases = useRef<Canvases | null>(null)
-  const tryOn = useTryOn({ canvases, photo, first: wearables[0] as Wearable })
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const tryOn = useTryOn({ canvas, photo, first: wearables[0] as Wearable })
   const { worn, findings, step, failure, isResetting } = tryOn
   const shots = useShots()
   const isReady = step === 100 && !failure
@@ -59,7 +58,7 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
         <div>
           <Stage
             key={tryOn.attempt}
-            canvases={canvases}
+            canvas={canvas}
             mirrored={mirrored}
             isReady={isReady}
             hasFace={findings.hasFace}

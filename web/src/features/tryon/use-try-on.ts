@@ -4,14 +4,14 @@ import type { CameraTrouble } from './session/camera'
 import type { ProgressStep } from './session/progress'
 import { startSession } from './session/start-session'
 import { TryOnError } from './session/try-on-error'
-import type { Canvases, Findings, TryOnSession } from './session/try-on-session'
+import type { Findings, TryOnSession } from './session/try-on-session'
 import { cameraErrorTitle, failureTexts, modelMissing } from './texts'
 import { initialState, nextState, restartDelay } from './try-on-state'
 import type { Wearable } from './wearable'
 
 export interface TryOnOptions {
-  /** Where each attempt finds fresh canvases. */
-  readonly canvases: RefObject<Canvases | null>
+  /** Where each attempt finds a fresh canvas. */
+  readonly canvas: RefObject<HTMLCanvasElement | null>
   /** A photograph instead of the camera. */
   readonly photo: Blob | null
   readonly first: Wearable
@@ -28,7 +28,7 @@ function complain(error: TryOnError) {
 }
 
 /** A try-on from the first question for the camera to its end: starts when drawn, ends with the screen. */
-export function useTryOn({ canvases, photo, first }: TryOnOptions) {
+export function useTryOn({ canvas, photo, first }: TryOnOptions) {
   const [state, dispatch] = useReducer(nextState, first, initialState)
   const session = useRef<TryOnSession | null>(null)
   const { attempt, isResetting, isHidden } = state
@@ -47,7 +47,7 @@ export function useTryOn({ canvases, photo, first }: TryOnOptions) {
       const timer = setTimeout(() => dispatch({ type: 'restart' }), restartDelay)
       return () => clearTimeout(timer)
     }
-    if (!canvases.current) return
+    if (!canvas.current) return
     const giveUp = new AbortController()
     const fail = (error: unknown) => {
       if (giveUp.signal.aborted) return
@@ -59,7 +59,7 @@ export function useTryOn({ canvases, photo, first }: TryOnOptions) {
       dispatch({ type: 'fail', fault: fault.fault, trouble: fault.detail as CameraTrouble })
     }
     startSession({
-      canvases: canvases.current,
+      canvas: canvas.current,
       ...(photo ? { photo } : {}),
       first: state.worn,
       signal: giveUp.signal,

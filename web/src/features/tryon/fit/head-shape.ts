@@ -1,4 +1,4 @@
-import { smoothstep, type Vec3 } from '../frame/vector'
+import { radians, smoothstep, type Vec3 } from '../frame/vector'
 import type { FaceReading } from '../tracking/reading'
 import { type CanonicalFace, canonicalPoint } from './canonical-face'
 import type { FaceFit } from './face-fit'
@@ -20,6 +20,12 @@ export function headShape({ leftTemple, rightTemple, eyes }: FaceFit): HeadShape
 
 /** Beside the nose the frame touches the skin, which must not eat it; at the sides the skin hides the far temple. */
 const behind = (fromMiddle: number) => 0.12 + 1.1 * (1 - smoothstep(3.2, 6.2, fromMiddle))
+
+/**
+ * How much further away the temple on the far side has to count, in centimetres, by how far that side is turned from
+ * the camera: or it would be seen in front of the skin that was set back.
+ */
+export const farTempleSinks = (away: number) => 2.2 * smoothstep(radians(2), radians(12), away)
 
 /**
  * The skin of the face before the camera. `setBack` moves it away from the camera along the line of sight, as far

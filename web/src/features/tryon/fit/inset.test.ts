@@ -1,30 +1,33 @@
 import { expect, test } from 'vitest'
-import { insetAround, insetAspect } from './inset'
+import { insetAround } from './inset'
 
-const wide = [
+const points = [
   { x: 0.2, y: 0.5 },
   { x: 0.8, y: 0.4 },
 ]
-const high = [
-  { x: 0.6, y: 0.1 },
-  { x: 0.5, y: 0.9 },
-]
 
-test.each([[wide], [high]])('everything is within, in the proportion of glasses', (points) => {
+test('everything is within, with room for the shadow below, and no more than that', () => {
   const inset = insetAround(points)
   if (!inset) throw new Error('there is an inset')
-  expect(inset.width / inset.height).toBeCloseTo(insetAspect)
   for (const { x, y } of points) {
     expect(x).toBeGreaterThan(inset.x)
     expect(x).toBeLessThan(inset.x + inset.width)
     expect(y).toBeGreaterThan(inset.y)
     expect(y).toBeLessThan(inset.y + inset.height)
   }
+  expect(inset.y + inset.height - 0.5).toBeGreaterThan(0.4 - inset.y)
+  expect(inset.width).toBeLessThan(0.7)
+  expect(inset.height).toBeLessThan(0.2)
 })
 
-test('no more of the picture is drawn than glasses need', () => {
-  expect(insetAround(wide)?.width).toBeCloseTo(0.62)
-  expect(insetAround(high)?.height).toBeCloseTo(0.81)
+test('what lies beyond the picture is not drawn', () => {
+  const [left, right] = [-0.4, 1.3]
+  const cut = insetAround([
+    { x: left, y: 0.4 },
+    { x: right, y: 0.5 },
+  ])
+  expect(cut).toMatchObject({ x: 0, width: 1 })
+  expect(insetAround([{ x: 1.2, y: 0.4 }])).toBeNull()
 })
 
 test('without glasses there is nothing to draw', () => {

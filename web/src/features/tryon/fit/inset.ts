@@ -8,17 +8,17 @@ export interface Inset {
   readonly height: number
 }
 
-/** Glasses are about so much wider than high. */
-export const insetAspect = 2
-const margin = 0.01
+const margin = 0.02
+/** Room for the shadow, which falls downwards. */
+const below = 0.06
 
-/** The smallest part of the picture with everything in it, in the proportion that glasses have. */
+/** The smallest part of the picture with everything in it, and no more than the picture. */
 export function insetAround(points: readonly Vec2[]): Inset | null {
   if (points.length === 0) return null
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(right - left, (bottom - top) * insetAspect) + 2 * margin
-  const height = width / insetAspect
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
+  const [left, right] = [Math.max(0, Math.min(...xs) - margin), Math.min(1, Math.max(...xs) + margin)]
+  const [top, bottom] = [Math.max(0, Math.min(...ys) - margin), Math.min(1, Math.max(...ys) + below)]
+  if (right <= left || bottom <= top) return null
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }

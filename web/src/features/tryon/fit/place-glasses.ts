@@ -11,10 +11,11 @@ export interface GlassesPlace {
   readonly rightTemple: TempleTurn
 }
 
-/** How a temple turns at its hinge: sideways to pass the head, downwards to reach the ear. */
+/** How a temple turns at its hinge: sideways to pass the head, downwards to reach the ear, which is so far behind. */
 export interface TempleTurn {
   readonly sideways: number
   readonly down: number
+  readonly earMm: number
 }
 
 /** Eyes look through the lens a little above its middle, in millimetres. */
@@ -23,9 +24,9 @@ export const eyesAboveMiddleMm = 2.5
 const gazeAboveForward = Math.tan(radians(5))
 /** The bridge rests on the nose; the plane of the front lies before it. */
 const beforeNoseCm = 0.32
-const besideHeadCm = 0.28
-const earBehindTempleCm = 0.6
-const earAboveTempleCm = 0.35
+const besideHeadCm = 0.45
+const earBehindTempleCm = 1.7
+const earAboveTempleCm = 0.6
 
 /** `trueScale` is how much larger this face is than the average one. */
 export function placeGlasses(fit: FaceFit, frame: FrameSizes, trueScale: number): GlassesPlace {
@@ -46,7 +47,8 @@ export function placeGlasses(fit: FaceFit, frame: FrameSizes, trueScale: number)
     const back = position.z + hingeZ * scale - ear.z
     const out = temple.x + side * besideHeadCm - (position.x + side * hingeX * scale)
     const drop = position.y + hingeY * scale - ear.y
-    return { sideways: -Math.atan2(out, back), down: -Math.atan2(drop, back) }
+    const earMm = Math.hypot(out, drop, back) / scale
+    return { sideways: -Math.atan2(out, back), down: -Math.atan2(drop, back), earMm }
   }
   return { position, scale, leftTemple: turn(1, fit.leftTemple), rightTemple: turn(-1, fit.rightTemple) }
 }

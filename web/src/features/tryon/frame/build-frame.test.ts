@@ -119,17 +119,6 @@ test('the lower rim leans towards the cheek and the ends around the face', () =>
   expect(depth(([x = 0]) => Math.abs(x) > 60)).toBeLessThan(depth(([x = 0]) => Math.abs(x) < 20) - 5)
 })
 
-test('temples fade before the ear only where asked', () => {
-  const opacities = (fadeTemples: boolean) => {
-    const colors = nodeOf(buildFrame(frameSpec(sample), { fadeTemples }), 'temple_L').parts[0]?.geometry
-      .colors
-    return colors ? rows(colors, 4).map((color) => color[3] ?? 0) : []
-  }
-  expect(opacities(false)).toEqual([])
-  expect(Math.min(...opacities(true))).toBe(0)
-  expect(Math.max(...opacities(true))).toBe(1)
-})
-
 test('spots are light and dark, and move with the seed', () => {
   const tortoise = { light: '#d0954a', dark: '#1d0d06', spot: 8, coverage: 0.5, seed: 1 }
   const colors = (seed: number) =>

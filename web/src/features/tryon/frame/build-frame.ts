@@ -21,14 +21,8 @@ import {
 } from './surface'
 import { earBend, temple } from './temple'
 import { tortoiseColor } from './tortoise'
-import { add, smoothstep, type Vec3 } from './vector'
+import { add, type Vec3 } from './vector'
 import { flatHinge, worn } from './worn'
-
-export interface BuildOptions {
-  readonly detail?: Detail
-  /** Lets temples vanish towards the ear, where hair would cover them. */
-  readonly fadeTemples?: boolean
-}
 
 type Paint = (at: Vec3, index: number) => Rgba
 
@@ -62,25 +56,14 @@ function lensPart(spec: FrameSpec, lens: Loop, detail: Detail): FramePart {
 }
 
 /** Spots go on from where the hinge is; the other temple is cut from another place of the sheet. */
-function templePaint(spec: FrameSpec, hinge: Vec3, fade: boolean): Paint | undefined {
+function templePaint(spec: FrameSpec, hinge: Vec3): Paint | undefined {
   const pattern = spec.material === 'metal' ? undefined : spots(spec)
-  if (!pattern && !fade) return undefined
-  const ear = spec.temple * earBend
-  return (at, i) => {
-    const [red, green, blue] = pattern?.(add(at, hinge), i) ?? [1, 1, 1]
-    return [red, green, blue, fade ? 1 - smoothstep(ear * 0.8, ear * 0.98, -at.z) : 1]
-  }
+  return pattern && ((at, i) => pattern(add(at, hinge), i))
 }
 
-function templeNode(
-  spec: FrameSpec,
-  detail: Detail,
-  leftHinge: Vec3,
-  isLeft: boolean,
-  fade: boolean,
-): FrameNode {
+function templeNode(spec: FrameSpec, detail: Detail, leftHinge: Vec3, isLeft: boolean): FrameNode {
   const hinge = isLeft ? leftHinge : { ...leftHinge, x: -leftHinge.x }
-  const paint = templePaint(spec, hinge, fade)
+  const paint = templePaint(spec, hinge)
   const part = (look: LookName, left: Surface, how?: Paint): FramePart => ({
     look,
     geometry: toGeometry(isLeft ? left : mirror(left), how),
@@ -111,8 +94,7 @@ function sizesOf(spec: FrameSpec, hinge: Vec3): FrameSizes {
   }
 }
 
-export function buildFrame(spec: FrameSpec, options: BuildOptions = {}): FrameModel {
-  const { detail = light, fadeTemples = false } = options
+export function buildFrame(spec: FrameSpec, detail: Detail = light): FrameModel {
   const lens = lensOutline(spec.shape, spec.lensWidth, spec.lensHeight, detail.outline).map((at) => ({
     x: at.x + lensMiddle(spec),
     y: at.y,
@@ -131,8 +113,8 @@ export function buildFrame(spec: FrameSpec, options: BuildOptions = {}): FrameMo
     nodes: [
       { name: 'front', position: origin, parts: frontParts(spec, lens, detail) },
       { name: 'lenses', position: origin, parts: [lensPart(spec, lens, detail)] },
-      templeNode(spec, detail, hinge, true, fadeTemples),
-      templeNode(spec, detail, hinge, false, fadeTemples),
+      templeNode(spec, detail, hinge, true),
+      templeNode(spec, detail, hinge, false),
       ...pads,
     ],
     looks: frameLooks(spec),

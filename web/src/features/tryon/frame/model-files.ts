@@ -6,6 +6,6 @@ import { tryOnModels } from './models'
 export function modelFiles(): { name: string; bytes: Uint8Array }[] {
   return tryOnModels.map(({ id, spec }) => ({
     name: `${id}.glb`,
-    bytes: toGlb(buildFrame(spec, { fadeTemples: true }), id),
+    bytes: toGlb(buildFrame(spec), id),
   }))
 }

@@ -9,16 +9,9 @@ import type { Face, Overlay } from './overlay'
 
 /** A drawing of the frame laid over the eyes, for browsers that cannot draw in three dimensions. */
 export class FlatOverlay implements Overlay {
-  readonly isLayer = true
-  readonly #pen: CanvasRenderingContext2D
   worn: Wearable | null = null
   #flat: FlatFrame | null = null
-
-  constructor(canvas: HTMLCanvasElement) {
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('The canvas has no context')
-    this.#pen = pen
-  }
+  #face: Face | null = null
 
   async wear(wearable: Wearable): Promise<void> {
     this.worn = wearable
@@ -26,47 +19,60 @@ export class FlatOverlay implements Overlay {
   }
 
   async draw(face: Face | null): Promise<Vec2 | null> {
-    const pen = this.#pen
-    const { width } = pen.canvas
-    pen.resetTransform()
-    pen.clearRect(0, 0, width, width)
-    if (!face || !this.worn || !this.#flat) return null
-    const { fit, trueScale } = face
+    this.#face = face
+    return face && this.#flat ? this.#middle(face) : null
+  }
+
+  drawStill(face: Face | null): Promise<Vec2 | null> {
+    return this.draw(face)
+  }
+
+  #middle({ fit }: Face): Vec2 {
     const nose = seenAt(transform(fit.pose, fit.noseBridge))
-    const at = { x: (nose.x + fit.pupils.x) / 2, y: fit.pupils.y }
-    const pixelsPerMm = (fit.pupilsApart * width) / (fit.measure.pupilsCm * 10 * trueScale)
-    pen.translate(at.x * width, at.y * width)
+    return { x: (nose.x + fit.pupils.x) / 2, y: fit.pupils.y }
+  }
+
+  paint(pen: CanvasRenderingContext2D, size: number): void {
+    if (!this.#face || !this.worn || !this.#flat) return
+    const { fit, trueScale } = this.#face
+    const at = this.#middle(this.#face)
+    const pixelsPerMm = (fit.pupilsApart * size) / (fit.measure.pupilsCm * 10 * trueScale)
+    pen.save()
+    pen.translate(at.x * size, at.y * size)
     pen.rotate(-Math.atan2(fit.pose[1] as number, fit.pose[0] as number))
     pen.scale(pixelsPerMm * Math.cos(fit.measure.turn), pixelsPerMm)
     pen.translate(0, eyesAboveMiddleMm)
-    this.#paintFrame(this.worn.spec, this.#flat)
-    return at
-  }
-
-  #paintFrame(spec: FrameSpec, flat: FlatFrame): void {
-    const pen = this.#pen
-    const tint = pen.createLinearGradient(0, -spec.lensHeight / 2, 0, spec.lensHeight / 2)
-    const strength = (share: number) =>
-      Math.round(share * 255)
-        .toString(16)
-        .padStart(2, '0')
-    tint.addColorStop(0, spec.tint.color + strength(spec.tint.top))
-    tint.addColorStop(1, spec.tint.color + strength(spec.tint.bottom))
-    pen.fillStyle = tint
-    pen.fill(new Path2D(flat.lenses))
-    pen.fillStyle = pen.strokeStyle = spec.color
-    if (flat.sheet) pen.fill(new Path2D(flat.sheet), 'evenodd')
-    for (const { path, thickness } of flat.wires) {
-      pen.lineWidth = thickness
-      pen.stroke(new Path2D(path))
-    }
-  }
-
-  paint(into: CanvasRenderingContext2D, size: number): void {
-    into.drawImage(this.#pen.canvas, 0, 0, size, size)
+    paintFrame(pen, this.worn.spec, this.#flat)
+    pen.restore()
   }
 
   dispose(): void {
     this.worn = null
+  }
+}
+
+const share = (strength: number) =>
+  Math.round(strength * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+function paintFrame(
+  pen: CanvasRenderingContext2D,
+  { lensHeight, tint, color }: FrameSpec,
+  flat: FlatFrame,
+): void {
+  const shade = pen.createLinearGradient(0, -lensHeight / 2, 0, lensHeight / 2)
+  shade.addColorStop(0, tint.color + share(tint.top))
+  shade.addColorStop(1, tint.color + share(tint.bottom))
+  pen.fillStyle = shade
+  // Lenses take light away; they do not cover what is behind them.
+  pen.globalCompositeOperation = 'multiply'
+  pen.fill(new Path2D(flat.lenses))
+  pen.globalCompositeOperation = 'source-over'
+  pen.fillStyle = pen.strokeStyle = color
+  if (flat.sheet) pen.fill(new Path2D(flat.sheet), 'evenodd')
+  for (const { path, thickness } of flat.wires) {
+    pen.lineWidth = thickness
+    pen.stroke(new Path2D(path))
   }
 }

@@ -2,17 +2,20 @@ import {
   BufferAttribute,
   BufferGeometry,
   GLSL3,
+  type Matrix4,
   Mesh,
   RawShaderMaterial,
-  ShadowMaterial,
   SphereGeometry,
+  type Texture,
+  type Vector3,
 } from 'three'
 import type { CanonicalFace } from '../fit/canonical-face'
 import type { FaceFit } from '../fit/face-fit'
 import { headShape, writeSkin } from '../fit/head-shape'
 import type { FaceReading } from '../tracking/reading'
+import { shadeMaterial } from './shade-material'
 
-/** Drawn before everything else: it leaves no colour, only the knowledge that something is there. */
+/** Drawn before everything but the picture: it leaves no colour, only the knowledge that something is there. */
 const first = -2
 
 const hidingMaterial = () =>
@@ -28,28 +31,25 @@ const hidingMaterial = () =>
     fragmentShader: 'void main() {}',
   })
 
-/** The head as the glasses meet it: it hides what is behind it and, with `shadows`, carries the frame's shadow. */
+/** The head as the glasses meet it: it hides what is behind it, and the front's shadow falls on its skin. */
 export class Head {
   /** Behind the face, in its own space. */
   readonly egg: Mesh
-  /** The skin, in the camera's space. */
-  readonly skins: Mesh[]
+  /** In the camera's space: the skin that hides, a little behind the true one, and the true one with the shadow. */
+  readonly skins: readonly [hiding: Mesh, shaded: Mesh]
   readonly #canonical: CanonicalFace
   readonly #hiding = hidingMaterial()
-  readonly #shade = new ShadowMaterial({ opacity: 0.2, depthWrite: false })
+  readonly #shade = shadeMaterial()
 
-  constructor(canonical: CanonicalFace, shadows: boolean) {
+  constructor(canonical: CanonicalFace) {
     this.#canonical = canonical
     this.egg = new Mesh(new SphereGeometry(1, 24, 16), this.#hiding)
     this.egg.renderOrder = first
-    const hiding = new Mesh(this.#skin(), this.#hiding)
-    hiding.renderOrder = first
-    this.skins = [hiding]
-    if (!shadows) return
-    const shaded = new Mesh(this.#skin(), this.#shade)
-    shaded.receiveShadow = true
-    shaded.renderOrder = first + 1
-    this.skins.push(shaded)
+    this.skins = [new Mesh(this.#skin(), this.#hiding), new Mesh(this.#skin(), this.#shade)]
+    this.skins.forEach((skin, i) => {
+      skin.renderOrder = first + i
+      skin.frustumCulled = false
+    })
   }
 
   #skin(): BufferGeometry {
@@ -61,10 +61,7 @@ export class Head {
   }
 
   set visible(isVisible: boolean) {
-    for (const skin of this.skins) {
-      skin.visible = isVisible
-      skin.frustumCulled = false
-    }
+    for (const skin of this.skins) skin.visible = isVisible
   }
 
   follow(reading: FaceReading, fit: FaceFit): void {
@@ -75,8 +72,15 @@ export class Head {
       const positions = geometry.getAttribute('position') as BufferAttribute
       writeSkin(this.#canonical, reading, fit, positions.array as Float32Array, i === 0)
       positions.needsUpdate = true
-      if (i > 0) geometry.computeVertexNormals()
     }
+  }
+
+  /** Whose shadow it is, where they are, and where in their own space the light comes from. */
+  shadeFrom(shade: Texture, glasses: Matrix4, towards: Vector3): void {
+    const { uniforms } = this.#shade
+    if (uniforms.shade) uniforms.shade.value = shade
+    uniforms.toGlasses?.value.copy(glasses).invert()
+    uniforms.towards?.value.copy(towards)
   }
 
   dispose(): void {

@@ -1,17 +1,21 @@
-import { type Group, Mesh, type MeshStandardMaterial, type Object3D } from 'three'
+import { Mesh, type MeshStandardMaterial, type Object3D, type RawShaderMaterial } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { buildFrame } from '../frame/build-frame'
-import type { FrameSizes } from '../frame/model'
+import type { FrameSizes, LookName } from '../frame/model'
+import type { FrameSpec } from '../frame/spec'
 import { frameObject } from '../frame/three/frame-object'
 import { TryOnError } from '../session/try-on-error'
 import type { Wearable } from '../wearable'
-import type { Tailor } from './materials'
+import { frameMaterial, type Shared } from './frame-material'
+import { coats, shineMaterial, tintMaterial } from './lens-material'
+import { spotsOf, spotsPlace } from './spots-texture'
 
 export interface Glasses {
   readonly object: Object3D
   readonly sizes: FrameSizes
   readonly leftTemple: Object3D
   readonly rightTemple: Object3D
+  dispose(): void
 }
 
 async function fetchModel({ modelURL, name }: Wearable): Promise<ArrayBuffer> {
@@ -20,13 +24,9 @@ async function fetchModel({ modelURL, name }: Wearable): Promise<ArrayBuffer> {
   return answer.arrayBuffer()
 }
 
-/**
- * The house's models come as files; a product's frame is made here, from its description. Worn ones vanish towards
- * the ear, where hair would cover them: to be looked at alone, any is made whole.
- */
-async function plainGlasses(wearable: Wearable, isWorn: boolean): Promise<Object3D> {
-  if (!isWorn) return frameObject(buildFrame(wearable.spec))
-  if (!wearable.modelURL) return frameObject(buildFrame(wearable.spec, { fadeTemples: true }))
+/** The house's models come as files; a product's frame is made here, from its description. */
+async function plainGlasses(wearable: Wearable): Promise<Object3D> {
+  if (!wearable.modelURL) return frameObject(buildFrame(wearable.spec))
   const { scene } = await new GLTFLoader().parseAsync(await fetchModel(wearable), '')
   return part(scene, 'glasses')
 }
@@ -37,38 +37,83 @@ function part(root: Object3D, name: string): Object3D {
   return found
 }
 
-/** Loads a frame and dresses it for this renderer. */
-export async function loadGlasses(wearable: Wearable, tailor: Tailor, isWorn = true): Promise<Glasses> {
-  const object = await plainGlasses(wearable, isWorn)
-  const lenses: Mesh[] = []
-  object.traverse((child) => {
-    if (!(child instanceof Mesh)) return
-    const plain = child.material as MeshStandardMaterial
-    child.material = tailor.dress(plain)
-    // Only the front: the shadows of temples would be lines across the cheeks.
-    child.castShadow = plain.name === 'frame'
-    if (plain.name === 'lens') lenses.push(child)
-    plain.dispose()
+/** Opaque pieces first, then what is seen through others, last what is seen through everything. */
+const order: Record<LookName, number> = { frame: 0, hardware: 0, temple: 1, tip: 1, pad: 2, lens: 3 }
+
+function meshesOf(root: Object3D): Mesh[] {
+  const meshes: Mesh[] = []
+  root.traverse((child) => {
+    if (child instanceof Mesh) meshes.push(child)
   })
-  for (const lens of lenses) {
-    const material = tailor.glare()
-    if (!material) continue
-    const glare = new Mesh(lens.geometry, material)
-    glare.renderOrder = 1
-    lens.add(glare)
+  return meshes
+}
+
+/** Millimetres in one of the units that a mesh counts in. */
+function unitOf(mesh: Object3D, root: Object3D): number {
+  return mesh === root || !mesh.parent ? 1 : mesh.scale.x * unitOf(mesh.parent, root)
+}
+
+function coatOf({ shape, tint }: FrameSpec) {
+  if (shape === 'sport') return coats.mirror
+  return tint.top > 0.25 ? coats.tinted : coats.clear
+}
+
+/** A lens is drawn twice: what it takes away, and what it throws back. */
+function glaze(lens: Mesh, shared: Shared, spec: FrameSpec): void {
+  lens.material = tintMaterial()
+  const shine = new Mesh(lens.geometry, shineMaterial(shared, coatOf(spec)))
+  shine.renderOrder = order.lens + 1
+  lens.add(shine)
+}
+
+/** Loads a frame and dresses it in acetate, metal and glass. */
+export async function loadGlasses(wearable: Wearable, shared: Shared): Promise<Glasses> {
+  const object = await plainGlasses(wearable)
+  const { spec } = wearable
+  const spots = spotsOf(spec)
+  const [leftTemple, rightTemple] = [part(object, 'temple_L'), part(object, 'temple_R')]
+  const ofTemples = new Set([leftTemple, rightTemple].flatMap(meshesOf))
+  for (const mesh of meshesOf(object)) {
+    const plain = mesh.material as MeshStandardMaterial
+    const name = plain.name as LookName
+    const isTemple = ofTemples.has(mesh)
+    const place = isTemple ? spotsPlace.temple : spotsPlace.front
+    const isSpotted = spots && (name === 'frame' || name === 'temple')
+    mesh.renderOrder = order[name]
+    if (name === 'lens') glaze(mesh, shared, spec)
+    else
+      mesh.material = frameMaterial(shared, {
+        color: plain.color,
+        opacity: plain.opacity,
+        isMetal: plain.metalness > 0.5,
+        toMm: unitOf(mesh, object),
+        ...(isSpotted ? { spots: { texture: spots, place, isTemple } } : {}),
+      })
+    plain.dispose()
   }
   return {
     object,
     sizes: object.userData as unknown as FrameSizes,
-    leftTemple: part(object, 'temple_L'),
-    rightTemple: part(object, 'temple_R'),
+    leftTemple,
+    rightTemple,
+    dispose() {
+      spots?.dispose()
+      for (const { geometry, material } of meshesOf(object)) {
+        geometry.dispose()
+        for (const one of [material].flat()) one.dispose()
+      }
+    },
   }
 }
 
-export function disposeGlasses({ object }: { object: Object3D | Group }): void {
-  object.traverse((child) => {
-    if (!(child instanceof Mesh)) return
-    child.geometry.dispose()
-    child.material.dispose()
-  })
+/** Tells every piece of a temple how it is hidden. */
+export function cover(
+  temple: Object3D,
+  { sunk, covered }: { sunk: number; covered: readonly number[] },
+): void {
+  for (const { material } of meshesOf(temple)) {
+    const { uniforms } = material as RawShaderMaterial
+    if (uniforms.sunk) uniforms.sunk.value = sunk
+    if (uniforms.covered) uniforms.covered.value = covered
+  }
 }

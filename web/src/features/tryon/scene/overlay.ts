@@ -10,18 +10,18 @@ export interface Face {
   readonly trueScale: number
 }
 
-/** Draws glasses over the picture. */
+/** Draws glasses and paints them into the picture. */
 export interface Overlay {
-  /** Whether people see them as they are drawn, on a canvas above the picture, or only once they are painted. */
-  readonly isLayer: boolean
   wear(wearable: Wearable): Promise<void>
   /** What is on; nothing until the first frame came. */
   readonly worn: Wearable | null
   /**
-   * Draws for this face, or nothing without one. Answers, once that is done, where the eyes look through as shares of
-   * the picture.
+   * Draws for the face on this picture, or nothing without one. Answers, once that is done, where the eyes look
+   * through as shares of the picture.
    */
-  draw(face: Face | null): Promise<Vec2 | null>
+  draw(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null>
+  /** The same as well as it can be done, for a picture to keep. */
+  drawStill(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null>
   /** Paints what was drawn last into the picture. */
   paint(into: CanvasRenderingContext2D, size: number): void
   dispose(): void

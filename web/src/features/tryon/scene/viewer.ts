@@ -1,10 +1,8 @@
-import { Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { Color, Group, PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { studioLight } from '../fit/room-light'
 import type { Wearable } from '../wearable'
-import { addLights } from './lights'
-import { disposeGlasses, type Glasses, loadGlasses } from './load-glasses'
-import type { Tailor } from './materials'
-import type { Quality } from './quality'
-import { tailorFor } from './tailor-for'
+import { type Glasses, loadGlasses } from './load-glasses'
+import { Room } from './room'
 
 /** A frame on its own, to be turned about; it is drawn only when it has moved. */
 export class FrameViewer {
@@ -12,17 +10,18 @@ export class FrameViewer {
   readonly #scene = new Scene()
   readonly #camera = new PerspectiveCamera(15, 4 / 3, 100, 3000)
   readonly #table = new Group()
-  readonly #tailor: Tailor
+  readonly #room = new Room()
   #glasses: Glasses | null = null
   #asked = 0
   #turn = -0.55
   #nod = 0.16
 
-  constructor(canvas: HTMLCanvasElement, quality: Quality) {
-    this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+  constructor(canvas: HTMLCanvasElement) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true })
     this.#renderer.setPixelRatio(Math.min(2, devicePixelRatio))
-    this.#tailor = tailorFor(this.#renderer, quality)
-    addLights(this.#scene, 'light')
+    this.#room.light = studioLight
+    // Lenses take light away from what is behind them, so that has to be drawn as well.
+    this.#scene.background = new Color(getComputedStyle(canvas).backgroundColor)
     this.#camera.position.set(0, 0, 690)
     this.#scene.add(this.#table)
   }
@@ -30,11 +29,16 @@ export class FrameViewer {
   async show(wearable: Wearable): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
-    const glasses = await loadGlasses(wearable, this.#tailor, false)
-    if (asked !== this.#asked) return disposeGlasses(glasses)
+    const glasses = await loadGlasses(wearable, {
+      mirror: { value: this.#room.mirror },
+      fallen: { value: this.#room.fallen },
+      hair: { value: null },
+      window: { value: [0, 0, 1, 1] },
+    })
+    if (asked !== this.#asked) return glasses.dispose()
     if (this.#glasses) {
       this.#table.remove(this.#glasses.object)
-      disposeGlasses(this.#glasses)
+      this.#glasses.dispose()
     }
     this.#glasses = glasses
     glasses.object.scale.setScalar(1)
@@ -65,8 +69,8 @@ export class FrameViewer {
 
   dispose(): void {
     this.#asked += 1
-    if (this.#glasses) disposeGlasses(this.#glasses)
-    this.#tailor.dispose()
+    this.#glasses?.dispose()
+    this.#room.dispose()
     this.#renderer.dispose()
     this.#renderer.forceContextLoss()
   }

@@ -1,22 +1,41 @@
-import { type Box3, Group, Mesh, PerspectiveCamera, Scene, Vector3, type WebGLRenderer } from 'three'
+import {
+  type Box3,
+  DataTexture,
+  Group,
+  LinearFilter,
+  Mesh,
+  PerspectiveCamera,
+  RedFormat,
+  Scene,
+  type Texture,
+  Vector3,
+  type WebGLRenderer,
+} from 'three'
 import type { CanonicalFace } from '../fit/canonical-face'
+import { farTempleSinks } from '../fit/head-shape'
 import { eyesAboveMiddleMm, placeGlasses, type TempleTurn } from '../fit/place-glasses'
 import { viewAngle } from '../fit/view'
 import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
+import type { Shared } from './frame-material'
 import { Head } from './head'
-import { addLights } from './lights'
-import { disposeGlasses, type Glasses, loadGlasses } from './load-glasses'
-import type { Tailor } from './materials'
+import { cover, type Glasses, loadGlasses } from './load-glasses'
 import type { Face } from './overlay'
-import type { Quality } from './quality'
-import { tailorFor } from './tailor-for'
+import { PicturePlane } from './picture-plane'
+import { Room } from './room'
+import { shadeTexture } from './shade-texture'
+import { Study } from './study'
 
-function turn(temple: Glasses['leftTemple'], { sideways, down }: TempleTurn) {
-  temple.rotation.set(down, sideways, 0, 'YXZ')
+interface Worn {
+  readonly wearable: Wearable
+  readonly glasses: Glasses
+  readonly shade: Texture
 }
 
-/** What is before the camera: glasses in three dimensions, and a head that hides what is behind it. */
+/** Millimetres behind the hinge from which on hair may cover a temple. */
+const hairBehindHinge = 3
+
+/** What is before the camera: its picture, glasses in three dimensions, and a head that hides what is behind it. */
 export class WornScene {
   readonly scene = new Scene()
   /** Sees the whole picture. */
@@ -24,37 +43,57 @@ export class WornScene {
   readonly #renderer: WebGLRenderer
   readonly #face = new Group()
   readonly #head: Head
-  readonly #tailor: Tailor
+  readonly #room = new Room()
+  readonly #study = new Study()
+  readonly #hair: DataTexture
+  readonly #shared: Shared
+  readonly #plane: PicturePlane
   readonly #at = new Vector3()
-  readonly #follow: (at: Vector3) => void
-  worn: Wearable | null = null
-  #glasses: Glasses | null = null
+  #worn: Worn | null = null
   #wanted = 0
 
-  constructor(renderer: WebGLRenderer, canonical: CanonicalFace, quality: Quality) {
+  constructor(renderer: WebGLRenderer, canonical: CanonicalFace) {
     this.#renderer = renderer
-    this.#tailor = tailorFor(renderer, quality)
-    this.#head = new Head(canonical, quality === 'full')
+    const { size, hair, light } = this.#study
+    this.#hair = new DataTexture(hair, size, size, RedFormat)
+    this.#hair.minFilter = this.#hair.magFilter = LinearFilter
+    this.#room.light = light
+    this.#shared = {
+      mirror: { value: this.#room.mirror },
+      fallen: { value: this.#room.fallen },
+      hair: { value: this.#hair },
+      window: { value: [0, 0, 1, 1] },
+    }
+    this.#plane = new PicturePlane(this.#shared.window)
+    this.#head = new Head(canonical)
     this.#face.matrixAutoUpdate = false
     this.#face.add(this.#head.egg)
-    this.scene.add(this.#face, ...this.#head.skins)
-    this.#follow = addLights(this.scene, quality)
+    this.scene.add(this.#plane.mesh, this.#face, ...this.#head.skins)
+  }
+
+  get worn(): Wearable | null {
+    return this.#worn?.wearable ?? null
   }
 
   async wear(wearable: Wearable): Promise<void> {
     this.#wanted += 1
     const asked = this.#wanted
-    const glasses = await loadGlasses(wearable, this.#tailor)
+    const glasses = await loadGlasses(wearable, this.#shared)
     await this.#makeReady(glasses)
     // Whoever changes their mind gets what they asked for last, whichever file comes first.
-    if (asked !== this.#wanted) return disposeGlasses(glasses)
-    const before = this.#glasses
-    this.#glasses = glasses
-    this.worn = wearable
+    if (asked !== this.#wanted) return glasses.dispose()
+    this.#takeOff()
+    this.#worn = { wearable, glasses, shade: shadeTexture(wearable.spec) }
     this.#face.add(glasses.object)
-    if (!before) return
-    this.#face.remove(before.object)
-    disposeGlasses(before)
+  }
+
+  #takeOff(): void {
+    if (!this.#worn) return
+    const { glasses, shade } = this.#worn
+    this.#face.remove(glasses.object)
+    glasses.dispose()
+    shade.dispose()
+    this.#worn = null
   }
 
   /** Makes shaders aside, while the glasses before are still worn. */
@@ -64,31 +103,50 @@ export class WornScene {
     else this.#renderer.compile(object, this.camera, this.scene)
   }
 
+  /** Which part of the picture is drawn: where it begins at the bottom left, and how far one drawn pixel is. */
+  set window(place: number[]) {
+    this.#shared.window.value = place
+  }
+
   /** Puts the glasses on this face, if there is one. Answers where the eyes look through, as shares of the picture. */
-  place(face: Face | null): Vec2 | null {
-    this.#face.visible = face !== null
-    this.#head.visible = face !== null
-    if (!face) return null
+  place(face: Face | null, picture: ImageBitmap): Vec2 | null {
+    this.#face.visible = this.#head.visible = face !== null
+    if (!face) {
+      this.#study.forget()
+      return null
+    }
     const { reading, fit, trueScale } = face
+    this.#plane.show(picture)
+    if (this.#study.look(picture, reading, performance.now())) this.#room.light = this.#study.light
+    this.#hair.needsUpdate = true
     this.#face.matrix.fromArray(fit.pose)
     this.#face.matrixWorldNeedsUpdate = true
     this.#head.follow(reading, fit)
-    if (!this.#glasses) return null
-    const { object, sizes, leftTemple, rightTemple } = this.#glasses
+    if (!this.#worn) return null
+    const { glasses, shade } = this.#worn
+    const { object, sizes, leftTemple, rightTemple } = glasses
     const { position, scale, ...temples } = placeGlasses(fit, sizes, trueScale)
     object.position.set(position.x, position.y, position.z)
     object.scale.setScalar(scale)
-    turn(leftTemple, temples.leftTemple)
-    turn(rightTemple, temples.rightTemple)
+    this.#turn(leftTemple, temples.leftTemple, fit.measure.turn)
+    this.#turn(rightTemple, temples.rightTemple, -fit.measure.turn)
     this.scene.updateMatrixWorld()
-    this.#follow(this.#at.set(0, 0, 0).applyMatrix4(object.matrixWorld))
+    const { x, y, z } = this.#study.light.towards
+    const towards = this.#at.set(x, y, z).transformDirection(object.matrixWorld.clone().invert())
+    this.#head.shadeFrom(shade, object.matrixWorld, towards)
     return this.#seen(this.#at.set(0, eyesAboveMiddleMm, 0).applyMatrix4(object.matrixWorld))
+  }
+
+  /** `away` is how far this side of the head is turned from the camera. */
+  #turn(temple: Glasses['leftTemple'], { sideways, down, earMm }: TempleTurn, away: number): void {
+    temple.rotation.set(down, sideways, 0, 'YXZ')
+    cover(temple, { sunk: farTempleSinks(away), covered: [hairBehindHinge, earMm] })
   }
 
   /** Points that have the whole glasses between them, as shares of the picture. */
   corners(): Vec2[] {
     const corners: Vec2[] = []
-    this.#glasses?.object.traverse((part) => {
+    this.#worn?.glasses.object.traverse((part) => {
       if (!(part instanceof Mesh)) return
       if (!part.geometry.boundingBox) part.geometry.computeBoundingBox()
       const { min, max } = part.geometry.boundingBox as Box3
@@ -107,8 +165,10 @@ export class WornScene {
 
   dispose(): void {
     this.#wanted += 1
-    if (this.#glasses) disposeGlasses(this.#glasses)
+    this.#takeOff()
     this.#head.dispose()
-    this.#tailor.dispose()
+    this.#room.dispose()
+    this.#hair.dispose()
+    this.#plane.dispose()
   }
 }

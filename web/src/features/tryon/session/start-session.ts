@@ -10,10 +10,10 @@ import { findFace } from './find-face'
 import { cameraSource, openPhoto, type PictureSource } from './picture-source'
 import type { ProgressStep } from './progress'
 import { asFault, TryOnError } from './try-on-error'
-import { type Canvases, type Findings, pictureSize, TryOnSession } from './try-on-session'
+import { type Findings, measuredSize, TryOnSession } from './try-on-session'
 
 export interface StartOptions {
-  readonly canvases: Canvases
+  readonly canvas: HTMLCanvasElement
   /** A photograph instead of the camera. */
   readonly photo?: Blob
   readonly first: Wearable
@@ -25,27 +25,18 @@ export interface StartOptions {
   readonly onModelMissing: (error: TryOnError) => void
 }
 
-async function makeOverlay(
-  quality: Quality,
-  canvas: HTMLCanvasElement,
-  canonical: CanonicalFace,
-  isPhoto: boolean,
-): Promise<Overlay> {
+async function makeOverlay(quality: Quality, canonical: CanonicalFace): Promise<Overlay> {
   if (quality === 'none') {
     const { FlatOverlay } = await fetchPart(() => import('../scene/flat-overlay'))
-    return new FlatOverlay(canvas)
+    return new FlatOverlay()
   }
-  if (quality === 'light') {
-    const { InsetOverlay } = await fetchPart(() => import('../scene/inset-overlay'))
-    return new InsetOverlay(canonical, isPhoto)
-  }
-  const { LayerOverlay } = await fetchPart(() => import('../scene/layer-overlay'))
-  return new LayerOverlay(canvas, canonical)
+  const { WornOverlay } = await fetchPart(() => import('../scene/worn-overlay'))
+  return new WornOverlay(canonical, quality)
 }
 
 /** Goes through every step of the start. Whoever gives up on the way gets back what was opened so far. */
 export async function startSession(options: StartOptions): Promise<TryOnSession> {
-  const { canvases, photo, first, signal, onProgress } = options
+  const { photo, first, signal, onProgress } = options
   const opened: { close(): void }[] = []
   const closeAll = () => {
     for (const part of opened.splice(0).reverse()) part.close()
@@ -75,7 +66,7 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
     return await asFault('start', async () => {
       const canonical: CanonicalFace = await (await download(trackingFiles.canonicalFace, signal)).json()
       const quality = availableQuality()
-      const overlay = await makeOverlay(quality, canvases.glasses, canonical, photo !== undefined)
+      const overlay = await makeOverlay(quality, canonical)
       keep({ close: () => overlay.dispose() })
       reach(80)
       await overlay.wear(first).catch((error: unknown) => {
@@ -83,7 +74,7 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
         options.onModelMissing(error)
       })
       reach(90)
-      source ??= await findFace(picture as ImageBitmap, tracker, pictureSize)
+      source ??= await findFace(picture as ImageBitmap, tracker, measuredSize)
       const openCamera = () => cameraSource(signal)
       const parts = { source, tracker, overlay, quality, canonical, openCamera }
       const session = new TryOnSession({ ...options, ...parts })

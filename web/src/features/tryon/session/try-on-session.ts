@@ -1,7 +1,8 @@
 import type { CanonicalFace } from '../fit/canonical-face'
 import { type FaceFit, fitFace } from '../fit/face-fit'
 import { type EyeMeasure, remember, type TrueMeasure, trueMeasure, trueScale } from '../fit/true-size'
-import type { Overlay } from '../scene/overlay'
+import { clamp } from '../frame/vector'
+import type { Face, Overlay } from '../scene/overlay'
 import type { Quality } from '../scene/quality'
 import { measurePicture } from '../tracking/lasting-tracker'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
@@ -12,16 +13,15 @@ import type { PictureSource } from './picture-source'
 import { type Readings, readingsOn } from './readings'
 import { asFault } from './try-on-error'
 
-/** Both canvases are as large as the pictures that are measured. */
-export const pictureSize = 600
+/** Pixels across a picture of the camera: what the networks need, and not more. */
+export const measuredSize = 600
+/** A photograph is looked at longer, and so are pictures that are kept. */
+const keptSize = 1200
+/** Most pixels across on the screen, where a processor draws and where a graphics card does. */
+const mostShown = { none: 720, light: 720, full: 1440 }
 
 /** Milliseconds without a face after which the next one is measured from nothing. */
 const absenceMs = 1200
-
-export interface Canvases {
-  readonly live: HTMLCanvasElement
-  readonly glasses: HTMLCanvasElement
-}
 
 export interface Findings {
   readonly hasFace: boolean
@@ -30,7 +30,7 @@ export interface Findings {
 }
 
 interface Parts {
-  readonly canvases: Canvases
+  readonly canvas: HTMLCanvasElement
   readonly source: PictureSource
   readonly tracker: Tracker
   readonly overlay: Overlay
@@ -49,8 +49,8 @@ export class TryOnSession {
   readonly #tellReadings: (readings: Readings) => void
   readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
-  /** What is worn on the picture that people see. */
-  #shown: Wearable | null = null
+  /** The picture that people see, and what is worn on it. */
+  #shown: { picture: ImageBitmap; face: Face | null; worn: Wearable | null } | null = null
   #measures: readonly EyeMeasure[] = []
   #faceSeenAt = 0
   /** The picture that is being measured and shown, or was last. */
@@ -62,9 +62,13 @@ export class TryOnSession {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#source = parts.source
-    this.#tellReadings = readingsOn(parts.canvases.live)
+    const { canvas, quality, source } = parts
+    this.#tellReadings = readingsOn(canvas)
     // Nothing shines through a picture, which saves the browser mixing colours.
-    this.#pen = parts.canvases.live.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
+    this.#pen = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
+    const seen = Math.round(canvas.clientWidth * devicePixelRatio)
+    const most = source.kind === 'photo' ? keptSize : mostShown[quality]
+    canvas.width = canvas.height = clamp(seen, measuredSize, most)
   }
 
   get isPhoto() {
@@ -83,26 +87,35 @@ export class TryOnSession {
     if (isOver()) return
     const { tracker, overlay, canonical } = this.#parts
     const { kind } = this.#source
+    const size = this.isPhoto ? keptSize : measuredSize
     const { picture, reading, milliseconds } = await asFault('system', () =>
-      measurePicture(tracker, () => this.#source.next(pictureSize), kind),
+      measurePicture(tracker, () => this.#source.next(size), kind),
     )
-    if (isOver()) return picture.close()
+    let isKept = false
     try {
+      if (isOver()) return
       const score = scoreOf(reading)
-      const fit = reading && isFaceDetected(score) ? fitFace(canonical, reading, pictureSize) : null
+      const fit = reading && isFaceDetected(score) ? fitFace(canonical, reading, picture.width) : null
       this.#remember(fit)
       const { worn } = overlay
-      const glasses = await overlay.draw(
-        reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null,
-      )
+      const face = reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null
+      const glasses = this.isPhoto
+        ? await overlay.drawStill(face, picture)
+        : await overlay.draw(face, picture)
       if (isOver()) return
-      this.#pen.drawImage(picture, 0, 0, pictureSize, pictureSize)
-      if (!overlay.isLayer) overlay.paint(this.#pen, pictureSize)
-      this.#shown = worn
+      paintPicture(this.#pen, picture, overlay)
+      this.#forgetShown()
+      this.#shown = { picture, face, worn }
+      isKept = true
       this.#tell({ score, fit, glasses, worn, trackingMs: milliseconds })
     } finally {
-      picture.close()
+      if (!isKept) picture.close()
     }
+  }
+
+  #forgetShown(): void {
+    this.#shown?.picture.close()
+    this.#shown = null
   }
 
   /** Whoever comes after the face was gone may be somebody else. */
@@ -142,7 +155,7 @@ export class TryOnSession {
         return
       }
       if (this.isPhoto) return
-      if (!this.#parts.overlay.isLayer) await onScreen()
+      await onScreen()
       await anotherPicture(from)
       void next()
     }
@@ -180,32 +193,51 @@ export class TryOnSession {
     }
   }
 
-  /** The picture as it is shown, with what is worn on it; `mirrored` as people know themselves. */
-  async takePicture(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
+  /** The picture that is shown, drawn as well as it can be; `mirrored` as people know themselves. */
+  takePicture(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
+    const taken = this.#latest.then(() => this.#take(mirrored))
+    // The next picture waits: both are drawn on one canvas.
+    this.#latest = taken.then(
+      () => {},
+      () => {},
+    )
+    return taken
+  }
+
+  async #take(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
+    if (!this.#shown || this.#ended) throw new Error('There is no picture')
+    const { picture, face, worn } = this.#shown
+    const { overlay } = this.#parts
     const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = pictureSize
+    canvas.width = canvas.height = keptSize
     const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+    pen.imageSmoothingQuality = 'high'
     if (mirrored) {
-      pen.translate(pictureSize, 0)
+      pen.translate(keptSize, 0)
       pen.scale(-1, 1)
     }
-    const { canvases, overlay } = this.#parts
-    pen.drawImage(canvases.live, 0, 0)
-    if (overlay.isLayer) overlay.paint(pen, pictureSize)
-    const worn = overlay.isLayer ? overlay.worn : this.#shown
-    const picture = await new Promise<Blob>((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
+    await overlay.drawStill(face, picture)
+    paintPicture(pen, picture, overlay)
+    const blob = await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
     )
-    return { picture, worn }
+    return { picture: blob, worn }
   }
 
   end(): void {
     if (this.#ended) return
     this.#ended = true
     this.#source.close()
+    this.#forgetShown()
     this.#parts.tracker.close()
     this.#parts.overlay.dispose()
   }
+}
+
+function paintPicture(pen: CanvasRenderingContext2D, picture: ImageBitmap, overlay: Overlay): void {
+  const size = pen.canvas.width
+  pen.drawImage(picture, 0, 0, size, size)
+  overlay.paint(pen, size)
 }
 
 /** Advice changes with millimetres, not with their hundredths. */

@@ -1,0 +1,101 @@
+import {
+  AddEquation,
+  CustomBlending,
+  DoubleSide,
+  DstColorFactor,
+  GLSL3,
+  OneFactor,
+  OneMinusDstColorFactor,
+  RawShaderMaterial,
+  ZeroFactor,
+} from 'three'
+import type { Shared } from './frame-material'
+import { roomOf, seenVertex } from './shader-parts'
+
+/** A lens lets a share of each colour through: what is behind is multiplied by it, never covered. */
+const tinting = /* glsl */ `
+precision highp float;
+in vec3 at;
+in vec3 facing;
+in vec4 painted;
+out vec4 seen;
+void main() {
+  vec3 through = mix(vec3(1.), pow(painted.rgb, vec3(1. / 2.2)), painted.a);
+  // At a slant light has further to go through the glass.
+  float towards = max(.4, abs(dot(normalize(facing), normalize(-at))));
+  seen = vec4(pow(through, vec3(mix(1., 1. / towards, painted.a * .6))), 1.);
+}`
+
+/** What both its surfaces throw back, in the colour of the coat. */
+const shining = /* glsl */ `
+precision highp float;
+uniform vec3 coat;
+uniform float sheen;
+in vec3 at;
+in vec3 facing;
+in vec4 painted;
+out vec4 seen;
+${roomOf}
+void main() {
+  vec3 normal = normalize(facing);
+  vec3 eye = normalize(-at);
+  if (dot(normal, eye) < 0.) normal = -normal;
+  float slant = pow(1. - dot(normal, eye), 5.);
+  vec3 light = mirrored(reflect(-eye, normal), 0.) * mix(coat * sheen, vec3(1.), slant * .6);
+  // How much brighter light makes what is shown: laid over any lens by the blending below, this comes within a
+  // few steps of adding light to light.
+  seen = vec4(1. - exp(-2.3 * light), 0.);
+}`
+
+const common = {
+  glslVersion: GLSL3,
+  vertexShader: seenVertex,
+  transparent: true,
+  depthWrite: false,
+  side: DoubleSide,
+  forceSinglePass: true,
+  blending: CustomBlending,
+  blendEquation: AddEquation,
+} as const
+
+export const tintMaterial = (): RawShaderMaterial =>
+  new RawShaderMaterial({
+    ...common,
+    fragmentShader: tinting,
+    uniforms: { sunk: { value: 0 }, toMm: { value: 1 } },
+    blendSrc: DstColorFactor,
+    blendDst: ZeroFactor,
+    blendSrcAlpha: ZeroFactor,
+    blendDstAlpha: OneFactor,
+  })
+
+export interface Coat {
+  /** The colour that it throws back. */
+  readonly color: readonly [number, number, number]
+  readonly strength: number
+}
+
+/** Clear lenses have a coat against reflections, which leaves a trace of green; sports lenses are mirrors. */
+export const coats = {
+  clear: { color: [0.5, 1, 0.78], strength: 0.05 },
+  tinted: { color: [0.8, 0.92, 1], strength: 0.07 },
+  mirror: { color: [1, 0.62, 0.35], strength: 0.4 },
+} as const satisfies Record<string, Coat>
+
+export const shineMaterial = ({ mirror, fallen }: Shared, { color, strength }: Coat): RawShaderMaterial =>
+  new RawShaderMaterial({
+    ...common,
+    fragmentShader: shining,
+    uniforms: {
+      mirror,
+      fallen,
+      coat: { value: color },
+      sheen: { value: strength },
+      sunk: { value: 0 },
+      toMm: { value: 1 },
+    },
+    blendSrc: OneMinusDstColorFactor,
+    blendDst: OneFactor,
+    blendSrcAlpha: ZeroFactor,
+    blendDstAlpha: OneFactor,
+  })

@@ -1,0 +1,41 @@
+import { brightest } from './room'
+
+/** Puts a vertex on the screen and tells its pixel where it is and where it faces, as the camera sees it. */
+export const seenVertex = /* glsl */ `
+precision highp float;
+uniform mat4 modelViewMatrix;
+uniform mat4 projectionMatrix;
+uniform mat3 normalMatrix;
+/** Centimetres by which this counts as further away than it is. */
+uniform float sunk;
+/** Models in files count in parts of a millimetre. */
+uniform float toMm;
+in vec3 position;
+in vec3 normal;
+in vec4 color;
+out vec3 own;
+out vec3 at;
+out vec3 facing;
+out vec4 painted;
+void main() {
+  own = position * toMm;
+  painted = color;
+  at = (modelViewMatrix * vec4(position, 1.)).xyz;
+  facing = normalMatrix * normal;
+  gl_Position = projectionMatrix * vec4(at, 1.);
+  vec4 deep = projectionMatrix * vec4(at * (1. - sunk / at.z), 1.);
+  gl_Position.z = deep.z / deep.w * gl_Position.w;
+}`
+
+/** The light of the room by direction: see Room. */
+export const roomOf = /* glsl */ `
+uniform sampler2D mirror;
+uniform sampler2D fallen;
+vec3 asLight(vec3 root) { return root * root * ${brightest.toFixed(1)}; }
+vec3 mirrored(vec3 way, float blurred) {
+  float size = 2. * sqrt(dot(way.xy, way.xy) + (way.z + 1.) * (way.z + 1.) + 1e-5);
+  vec2 onBall = clamp(way.xy / size, -.485, .485) + .5;
+  return asLight(texture(mirror, vec2((onBall.x + blurred) * .5, onBall.y)).rgb);
+}
+vec3 fallenOn(vec3 normal) { return asLight(texture(fallen, normal.xy * .48 + .5).rgb); }
+vec3 asShown(vec3 light) { return pow(max(light, 0.), vec3(1. / 2.2)); }`

@@ -1,0 +1,101 @@
+import { PerspectiveCamera, WebGLRenderer } from 'three'
+import type { CanonicalFace } from '../fit/canonical-face'
+import { type Inset, insetAround } from '../fit/inset'
+import { viewAngle } from '../fit/view'
+import type { Vec2 } from '../frame/vector'
+import type { Wearable } from '../wearable'
+import { drawn } from './drawn'
+import type { Face, Overlay } from './overlay'
+import type { Quality } from './quality'
+import { WornScene } from './worn-scene'
+
+/** Drawn pixels for each of the camera's: edges as soft as the picture's own, and no softer. */
+const density = { light: 1.25, full: 2 }
+/** For pictures to keep, for which a moment may be spent. */
+const stillDensity = 2.5
+const mostAcross = 2048
+
+/**
+ * Glasses in three dimensions. Only the part of the picture where they are is drawn, on a canvas that nobody sees,
+ * and painted into the picture at once: a second canvas on the screen would be read back by browsers without a
+ * graphics card while the next face is being looked for, and each would wait for the other.
+ */
+export class WornOverlay implements Overlay {
+  readonly #renderer: WebGLRenderer
+  readonly #scene: WornScene
+  readonly #closeUp = new PerspectiveCamera(viewAngle, 1, 1, 400)
+  readonly #density: number
+  #inset: Inset | null = null
+  #size = { width: 0, height: 0 }
+
+  constructor(canonical: CanonicalFace, quality: Exclude<Quality, 'none'>) {
+    this.#renderer = new WebGLRenderer({ alpha: false, antialias: true, preserveDrawingBuffer: true })
+    this.#renderer.sortObjects = true
+    this.#density = density[quality]
+    this.#scene = new WornScene(this.#renderer, canonical)
+  }
+
+  wear(wearable: Wearable): Promise<void> {
+    return this.#scene.wear(wearable)
+  }
+
+  get worn() {
+    return this.#scene.worn
+  }
+
+  draw(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
+    return this.#draw(face, picture, this.#density)
+  }
+
+  drawStill(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
+    return this.#draw(face, picture, stillDensity)
+  }
+
+  async #draw(face: Face | null, picture: ImageBitmap, density: number): Promise<Vec2 | null> {
+    const eyes = this.#scene.place(face, picture)
+    this.#inset = eyes && insetAround(this.#scene.corners())
+    if (!this.#inset) return null
+    const { x, y, width, height } = this.#inset
+    const pixels = picture.width * density
+    this.#size = {
+      width: Math.min(mostAcross, Math.ceil(width * pixels)),
+      height: Math.min(mostAcross, Math.ceil(height * pixels)),
+    }
+    this.#makeRoom()
+    this.#scene.window = [x, y + height, width / this.#size.width, -height / this.#size.height]
+    this.#closeUp.setViewOffset(1, 1, x, y, width, height)
+    this.#renderer.render(this.#scene.scene, this.#closeUp)
+    await drawn(this.#renderer.getContext() as WebGL2RenderingContext)
+    return eyes
+  }
+
+  /** The canvas only grows: another size means another buffer, and a face moves all the time. */
+  #makeRoom(): void {
+    const { width, height } = this.#size
+    const canvas = this.#renderer.domElement
+    const grown = (now: number, wanted: number) => (wanted > now ? Math.ceil(wanted / 64) * 64 : now)
+    const room = { width: grown(canvas.width, width), height: grown(canvas.height, height) }
+    if (room.width !== canvas.width || room.height !== canvas.height)
+      this.#renderer.setSize(room.width, room.height, false)
+    this.#renderer.setViewport(0, 0, width, height)
+  }
+
+  paint(into: CanvasRenderingContext2D, size: number): void {
+    if (!this.#inset) return
+    const { x, y, width, height } = this.#inset
+    const canvas = this.#renderer.domElement
+    const [across, down] = [width / this.#size.width, height / this.#size.height]
+    // Without the outermost pixels: beside them lies what was drawn before.
+    const inner = { width: this.#size.width - 2, height: this.#size.height - 2 }
+    const from = { x: 1, y: canvas.height - this.#size.height + 1 }
+    const to = { x: (x + across) * size, y: (y + down) * size }
+    const shown = { width: inner.width * across * size, height: inner.height * down * size }
+    into.drawImage(canvas, from.x, from.y, inner.width, inner.height, to.x, to.y, shown.width, shown.height)
+  }
+
+  dispose(): void {
+    this.#scene.dispose()
+    this.#renderer.dispose()
+    this.#renderer.forceContextLoss()
+  }
+}
