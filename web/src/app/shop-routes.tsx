@@ -13,6 +13,11 @@ const samples: RouteObject[] = __SAMPLES__
         lazy: () => import('./samples/samples-page'),
         hydrateFallbackElement: <PageWaiting />,
       },
+      {
+        path: '/samples/try-on',
+        lazy: () => import('@/features/tryon/samples/worn-samples'),
+        hydrateFallbackElement: <PageWaiting />,
+      },
     ]
   : []
 

@@ -26,7 +26,7 @@ const gazeAboveForward = Math.tan(radians(5))
 const beforeNoseCm = 0.32
 const besideHeadCm = 0.45
 const earBehindTempleCm = 1.7
-const earAboveTempleCm = 0.6
+const earAboveTempleCm = 1
 
 /** `trueScale` is how much larger this face is than the average one. */
 export function placeGlasses(fit: FaceFit, frame: FrameSizes, trueScale: number): GlassesPlace {

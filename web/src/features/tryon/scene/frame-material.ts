@@ -48,7 +48,7 @@ void main() {
     vec3 thrown = mix(mirrored(way, 1.), mirrored(way, 0.), .4);
     light = mix(color, vec3(1.), slant * .7) * thrown * 1.25 + color * fallenOn(normal) * .12;
   } else {
-    light = color * fallenOn(normal) + mirrored(way, 0.) * (.026 + .4 * slant);
+    light = color * fallenOn(normal) + mirrored(way, 0.) * (.042 + .45 * slant);
   }
   float alpha = opacity < 1. ? mix(opacity, 1., slant + .25 * (1. - towards)) : 1.;
   if (covered.y > 0.) {

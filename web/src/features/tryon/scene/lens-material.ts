@@ -78,7 +78,7 @@ export interface Coat {
 /** Clear lenses have a coat against reflections, which leaves a trace of green; sports lenses are mirrors. */
 export const coats = {
   clear: { color: [0.5, 1, 0.78], strength: 0.05 },
-  tinted: { color: [0.8, 0.92, 1], strength: 0.07 },
+  tinted: { color: [0.8, 0.92, 1], strength: 0.05 },
   mirror: { color: [1, 0.62, 0.35], strength: 0.4 },
 } as const satisfies Record<string, Coat>
 

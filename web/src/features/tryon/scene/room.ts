@@ -15,9 +15,9 @@ interface Lamp {
 function lampsOf({ towards, contrast, brightness }: RoomLight): Lamp[] {
   const across = normalize({ x: -Math.sign(towards.x || 1) * 0.9, y: 0.3, z: 0.45 })
   return [
-    { towards, edge: 0.9, softness: 0.03, strength: (2.6 + 2.4 * contrast) * brightness },
-    { towards: across, edge: 0.955, softness: 0.02, strength: 1.7 * brightness },
-    { towards: normalize({ x: 0.1, y: 1, z: 0.05 }), edge: 0.82, softness: 0.12, strength: 0.9 * brightness },
+    { towards, edge: 0.86, softness: 0.03, strength: (3.2 + 2.6 * contrast) * brightness },
+    { towards: across, edge: 0.93, softness: 0.02, strength: 2.4 * brightness },
+    { towards: normalize({ x: 0.1, y: 1, z: 0.05 }), edge: 0.74, softness: 0.1, strength: 1.5 * brightness },
   ]
 }
 

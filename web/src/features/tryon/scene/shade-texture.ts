@@ -7,16 +7,13 @@ export const shadeArea = { width: 192, height: 96 } as const
 /** How far the edge of a shadow is blurred on skin that the frame touches, and on skin well behind it. */
 const blurs = { touching: 1, behind: 5 }
 
-/** How much light a front keeps off, from 0 to 255: lenses by their tint. */
-function front(spec: FrameSpec, flat: FlatFrame): Uint8ClampedArray {
+/** How much light the rims and the bridge keep off, from 0 to 255; what lenses do is seen through them. */
+function front(flat: FlatFrame): Uint8ClampedArray {
   const { width, height } = shadeArea
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
   pen.translate(width / 2, height / 2)
-  pen.globalAlpha = 0.06 + 0.3 * ((spec.tint.top + spec.tint.bottom) / 2)
-  pen.fill(new Path2D(flat.lenses))
-  pen.globalAlpha = 1
   if (flat.sheet) pen.fill(new Path2D(flat.sheet), 'evenodd')
   for (const { path, thickness } of flat.wires) {
     pen.lineWidth = Math.max(1.6, thickness)
@@ -53,7 +50,7 @@ function blurred(values: ArrayLike<number>, reach: number): Float32Array {
 /** The shadow of a front seen straight on: red where skin touches it, green where skin is well behind. */
 export function shadeTexture(spec: FrameSpec): DataTexture {
   const { width, height } = shadeArea
-  const cover = front(spec, flatFrame(spec))
+  const cover = front(flatFrame(spec))
   const [touching, behind] = [blurred(cover, blurs.touching), blurred(cover, blurs.behind)]
   const data = new Uint8Array(width * height * 4)
   for (let i = 0; i < width * height; i++)
