@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/db"
 	"mirada/internal/testkit"
 )
 
@@ -14,8 +15,17 @@ func TestTheTrashIsEmptiedAfterThirtyDays(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		owner := shop.Staff("duena@mirada.do", identity.RoleSuperAdmin)
 		product, brand := shop.Product(owner, "Samaná", 2), shop.Brand(owner, "Ocoa")
+		shop.Exec(`UPDATE products SET brand_id = $1 WHERE id = $2`, brand, product)
+		for range 2 {
+			owner.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 8, 8), "product_id", product).Expect(http.StatusCreated)
+		}
+		image, err := db.One[string](t.Context(), shop.DB(), `SELECT min(id) FROM product_images`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		owner.Delete("/api/admin/product-images/"+image, nil).Expect(http.StatusNoContent)
 		owner.Delete("/api/admin/products/"+product, nil).Expect(http.StatusNoContent)
-		owner.Delete("/api/admin/brands/"+brand, nil).Expect(http.StatusOK)
+		gone := setOf(owner.Delete("/api/admin/brands/"+brand, nil).Expect(http.StatusOK))
 		tidy := func(day int) {
 			t.Helper()
 			if err := shop.Changes().Tidy(t.Context(), time.Now().UTC().AddDate(0, 0, day), 12); err != nil {
@@ -31,6 +41,7 @@ func TestTheTrashIsEmptiedAfterThirtyDays(t *testing.T) {
 			"in the trash":     shop.Count(`SELECT count(*) FROM trash`),
 			"product":          shop.Count(`SELECT count(*) FROM products WHERE id = $1`, product),
 			"revisions":        shop.Count(`SELECT count(*) FROM revisions WHERE target_id IN ($1, $2)`, product, brand),
+			"of its images":    shop.Count(`SELECT count(*) FROM revisions WHERE kind = 'product_image'`),
 			"missing in audit": 2 - shop.Count(`SELECT count(*) FROM audit_log WHERE action = 'changes.purged'`),
 		} {
 			if n != 0 {
@@ -38,6 +49,7 @@ func TestTheTrashIsEmptiedAfterThirtyDays(t *testing.T) {
 			}
 		}
 		owner.Delete("/api/admin/trash/product/"+product, object{"name": "Samaná"}).ExpectProblem(http.StatusNotFound, "changes.not_in_trash")
+		undo(owner, gone).ExpectProblem(http.StatusUnprocessableEntity, "changes.not_undoable")
 	})
 }
 

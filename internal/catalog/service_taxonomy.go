@@ -127,8 +127,9 @@ func (s *Service) removeBrand(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err := relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10)); err != nil {
 		return 0, err
 	}
+	gone := brandKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)
 	return before.ProductCount, note(ctx, tx, actor, "brand_deleted", "brand", id, before, nil,
-		brandKind.Revision(id, before.Name, before.Version, keepBrand(before).With(changes.Of(products)), nil))
+		append(brandProducts.Lost(id, before.Name, products), gone)...)
 }
 
 // Categories returns one page of categories by name, with their number of products,
@@ -222,6 +223,7 @@ func (s *Service) removeCategory(ctx context.Context, tx *db.Tx, actor identity.
 	if err := deleteCategory(ctx, tx, id); err != nil {
 		return 0, err
 	}
+	gone := categoryKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)
 	return before.ProductCount, note(ctx, tx, actor, "category_deleted", "category", id, before, nil,
-		categoryKind.Revision(id, before.Name, before.Version, keepCategory(before).With(changes.Of(products)), nil))
+		append(categoryProducts.Lost(id, before.Name, products), gone)...)
 }

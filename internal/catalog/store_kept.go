@@ -10,35 +10,28 @@ import (
 
 // idsOfProducts lists the products that a brand or a category is about to be taken from,
 // those in the trash too.
-func idsOfProducts(ctx context.Context, tx *db.Tx, which, argument string) (had, error) {
+func idsOfProducts(ctx context.Context, tx *db.Tx, which, argument string) ([]string, error) {
 	filter := &db.Filter{}
 	filter.Add(which, argument)
-	products, err := db.All[string](ctx, tx, `SELECT p.id FROM products p`+filter.Where()+` ORDER BY p.id`, filter.Args()...)
-	return had{products}, err
+	return db.All[string](ctx, tx, `SELECT p.id FROM products p`+filter.Where()+` ORDER BY p.id`, filter.Args()...)
 }
 
-// givenAtOnce bounds the values of one statement.
-const givenAtOnce = 500
-
-// fillEmpty gives a brand or a category to those of the products that have none, and
-// tells to how many.
-func fillEmpty(ctx context.Context, tx *db.Tx, column, value string, products []string) (given int64, err error) {
-	for start := 0; start < len(products); start += givenAtOnce {
-		filter := &db.Filter{}
-		set := filter.Then(`UPDATE products SET `+column+` = ?`, value)
-		some := products[start:min(start+givenAtOnce, len(products))]
-		args := make([]any, len(some))
-		for i, id := range some {
-			args[i] = id
-		}
-		filter.Add(column+` IS NULL AND id IN (`+db.In(len(some))+`)`, args...)
-		touched, err := tx.Exec(ctx, set+filter.Where(), filter.Args()...)
-		if err != nil {
-			return given, err
-		}
-		given += touched
+// refill gives those of the products that have one brand or category another; nil is
+// none. It tells how many there were.
+func refill(ctx context.Context, tx *db.Tx, column string, from, to *string, products []string) (int, error) {
+	filter := &db.Filter{}
+	set := filter.Then(`UPDATE products SET `+column+` = ?`, to)
+	if from == nil {
+		filter.Add(column + ` IS NULL`)
+	} else {
+		filter.Add(column+` = ?`, *from)
 	}
-	return given, nil
+	filter.AddAny(tx.Engine(), "id", products)
+	touched, err := tx.Exec(ctx, set+filter.Where(), filter.Args()...)
+	if err != nil {
+		return 0, err
+	}
+	return int(touched), tellOfAll(ctx, tx, products)
 }
 
 // stillKnown tells whether a brand and a category are there.
@@ -49,12 +42,12 @@ func stillKnown(ctx context.Context, from db.Source, brandID, category *string) 
 }
 
 // branchOf reads what will go with one, before it goes.
-func (d described[T]) branchOf(ctx context.Context, tx *db.Tx, id string) (all branch, err error) {
+func (d described[T]) branchOf(ctx context.Context, tx *db.Tx, id string) (all branch, items []string, err error) {
 	if d.wholeBelow != "" {
 		if all.Characteristics, err = db.All[Characteristic](ctx, tx, `
 			SELECT c.id, c.group_id, c.name, c.description, c.display_order, c.is_required, c.is_active, c.is_facet, c.meaning, c.version
 			FROM characteristics c WHERE `+d.wholeBelow+` ORDER BY c.created_at, c.id`, id); err != nil {
-			return all, err
+			return all, nil, err
 		}
 	}
 	pairs := `pc.value_id = $1`
@@ -63,16 +56,18 @@ func (d described[T]) branchOf(ctx context.Context, tx *db.Tx, id string) (all b
 		if all.Values, err = db.All[Value](ctx, tx, `
 			SELECT v.id, v.characteristic_id, v.value, v.display_order, v.is_active, v.swatch, v.version
 			FROM characteristic_values v JOIN characteristics c ON c.id = v.characteristic_id WHERE `+d.below+` ORDER BY v.created_at, v.id`, id); err != nil {
-			return all, err
+			return all, nil, err
 		}
 	}
-	all.Pairs, err = db.All[ownedPair](ctx, tx, `
+	owned, err := db.All[ownedPair](ctx, tx, `
 		SELECT pc.product_id, pc.characteristic_id, pc.value_id FROM product_characteristics pc WHERE `+pairs+` ORDER BY pc.product_id`, id)
-	return all, err
+	for _, pair := range owned {
+		items = append(items, pair.item())
+	}
+	return all, items, err
 }
 
-// grow puts a branch back. A product that was given the characteristic meanwhile keeps
-// what it was given.
+// grow puts a branch back.
 func (b branch) grow(ctx context.Context, tx *db.Tx, now time.Time) error {
 	for _, characteristic := range b.Characteristics {
 		if err := saveCharacteristic(ctx, tx, characteristic, now); err != nil {
@@ -84,14 +79,41 @@ func (b branch) grow(ctx context.Context, tx *db.Tx, now time.Time) error {
 			return err
 		}
 	}
-	for _, pair := range b.Pairs {
-		_, err := tx.Exec(ctx, `
+	return nil
+}
+
+// givePairs describes products as they were described. One that was given the
+// characteristic meanwhile keeps what it was given.
+func givePairs(ctx context.Context, tx *db.Tx, items []string) (given int, err error) {
+	err = eachPair(ctx, tx, items, func(pair ownedPair) error {
+		touched, err := tx.Exec(ctx, `
 			INSERT INTO product_characteristics (id, product_id, characteristic_id, value_id)
-			SELECT $1, p.id, $2, $3 FROM products p WHERE p.id = $4
-			ON CONFLICT (product_id, characteristic_id) DO NOTHING`, ids.New(), pair.CharacteristicID, pair.ValueID, pair.ProductID)
-		if err != nil {
+			SELECT $1, p.id, v.characteristic_id, v.id FROM products p, characteristic_values v
+			WHERE p.id = $2 AND v.characteristic_id = $3 AND v.id = $4
+			ON CONFLICT (product_id, characteristic_id) DO NOTHING`, ids.New(), pair.ProductID, pair.CharacteristicID, pair.ValueID)
+		given += int(touched)
+		return err
+	})
+	return given, err
+}
+
+func takePairs(ctx context.Context, tx *db.Tx, items []string) error {
+	return eachPair(ctx, tx, items, func(pair ownedPair) error {
+		_, err := tx.Exec(ctx, `DELETE FROM product_characteristics WHERE product_id = $1 AND characteristic_id = $2 AND value_id = $3`,
+			pair.ProductID, pair.CharacteristicID, pair.ValueID)
+		return err
+	})
+}
+
+// eachPair writes pairs and lets search and lists know of their products.
+func eachPair(ctx context.Context, tx *db.Tx, items []string, write func(ownedPair) error) error {
+	products := make([]string, len(items))
+	for i, item := range items {
+		pair := readPair(item)
+		if err := write(pair); err != nil {
 			return err
 		}
+		products[i] = pair.ProductID
 	}
-	return nil
+	return tellOfAll(ctx, tx, products)
 }

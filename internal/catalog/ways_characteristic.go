@@ -11,15 +11,12 @@ import (
 	"mirada/internal/platform/db"
 )
 
-// branch is what goes with a group, a characteristic or a value: what hangs below it,
-// and the products that were described by it.
+// branch is what goes with a group or a characteristic: what stands below it. How
+// products were described by it hangs on it.
 type branch struct {
 	Characteristics []Characteristic `json:"characteristics,omitempty"`
 	Values          []Value          `json:"values,omitempty"`
-	Pairs           []ownedPair      `json:"pairs,omitempty"`
 }
-
-type ownedPair struct{ ProductID, CharacteristicID, ValueID string }
 
 // described is how the three kinds differ.
 type described[T any] struct {
@@ -59,11 +56,11 @@ var (
 	}
 )
 
-func (s *Service) groupWay() changes.Way { return describedWay(s, groups) }
+func (s *Service) groupWay() changes.Way { return describedWay(groups) }
 
-func (s *Service) characteristicWay() changes.Way { return describedWay(s, characteristics) }
+func (s *Service) characteristicWay() changes.Way { return describedWay(characteristics) }
 
-func (s *Service) valueWay() changes.Way { return describedWay(s, values) }
+func (s *Service) valueWay() changes.Way { return describedWay(values) }
 
 // keep takes one apart; its own id stands beside.
 func (d described[T]) keep(item T) changes.Fields { return changes.Of(item).Without("ID") }
@@ -72,9 +69,10 @@ func (d described[T]) revision(id string, version int, name string, before, afte
 	return d.kind.Revision(id, name, version, before, after)
 }
 
-func describedWay[T any](s *Service, d described[T]) changes.Way {
+func describedWay[T any](d described[T]) changes.Way {
+	pairs := pairsOf(d.kind)
 	return changes.Way{
-		Kind: d.kind,
+		Kind: d.kind, Hanging: &pairs,
 		Now: func(ctx context.Context, from db.Source, id string) (changes.Fields, error) {
 			item, err := d.find(ctx, from, id, "")
 			if errors.Is(err, d.missing) {
@@ -96,12 +94,18 @@ func describedWay[T any](s *Service, d described[T]) changes.Way {
 			}
 			own, _ := d.parts(&item)
 			*own = id
-			return nil, s.regrow(ctx, tx, d.kind.Name, id, func(now time.Time) error {
-				if err := d.save(ctx, tx, item, now); err != nil {
-					return err
-				}
-				return below.grow(ctx, tx, now)
-			}, d.products, d.revision(id, 1, d.name(item), nil, d.keep(item)), item)
+			now := time.Now().UTC()
+			if err := d.save(ctx, tx, item, now); err != nil {
+				return nil, err
+			}
+			if err := below.grow(ctx, tx, now); err != nil {
+				return nil, err
+			}
+			if err := nameTerms(ctx, tx); err != nil {
+				return nil, err
+			}
+			return nil, note(ctx, tx, identity.FromContext(ctx), d.kind.Name+"_restored", d.kind.Name, id, nil, item,
+				d.revision(id, 1, d.name(item), nil, d.keep(item)))
 		},
 		Change: func(ctx context.Context, tx *db.Tx, id string, patch changes.Fields) ([]string, error) {
 			before, err := d.find(ctx, tx, id, tx.ForUpdate())
@@ -131,23 +135,6 @@ func describedWay[T any](s *Service, d described[T]) changes.Way {
 	}
 }
 
-// regrow makes one again with its branch, findable at once.
-func (s *Service) regrow(ctx context.Context, tx *db.Tx, kind, id string, grow func(now time.Time) error, products string, revision changes.Revision, item any) error {
-	if err := grow(time.Now().UTC()); err != nil {
-		return err
-	}
-	if err := nameTerms(ctx, tx); err != nil {
-		return err
-	}
-	if err := remark(ctx, tx, products, id); err != nil {
-		return err
-	}
-	if err := relist(ctx, tx, products, id); err != nil {
-		return err
-	}
-	return note(ctx, tx, identity.FromContext(ctx), kind+"_restored", kind, id, nil, item, revision)
-}
-
 // tell lets every node hear of one that has changed.
 func (d described[T]) tell(ctx context.Context, tx *db.Tx, id string, before, after T) error {
 	if err := remark(ctx, tx, d.products, id); err != nil {
@@ -166,7 +153,7 @@ func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor,
 	if err != nil {
 		return err
 	}
-	below, err := d.branchOf(ctx, tx, id)
+	below, pairs, err := d.branchOf(ctx, tx, id)
 	if err != nil {
 		return err
 	}
@@ -184,8 +171,9 @@ func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor,
 		return err
 	}
 	_, version := d.parts(&before)
+	lost := pairsOf(d.kind).Lost(id, d.name(before), pairs)
 	return note(ctx, tx, actor, d.kind.Name+"_deleted", d.kind.Name, id, before, nil,
-		d.revision(id, *version, d.name(before), d.keep(before).With(changes.Fields{"branch": below}), nil))
+		append(lost, d.revision(id, *version, d.name(before), d.keep(before).With(changes.Fields{"branch": below}), nil))...)
 }
 
 // measuredByOther tells that frames get their measures by another characteristic.

@@ -3,6 +3,7 @@ package changes
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 )
@@ -53,6 +54,59 @@ func TestTheTrashKeepsThirtyDays(t *testing.T) {
 	}
 }
 
+func TestNoMonthIsShorterThanTheTrash(t *testing.T) {
+	march := time.Date(2027, 3, 1, 0, 0, 0, 0, time.UTC)
+	if got := march.Sub(oldest(march, 1)); got != keptFor {
+		t.Errorf("changes are kept for %v in February", got)
+	}
+	if got := oldest(march, 12); !got.Equal(time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)) {
+		t.Errorf("a year is kept since %v", got)
+	}
+}
+
+func TestWhatHangsOnARecordIsKeptInPieces(t *testing.T) {
+	items := make([]string, 250)
+	for i := range items {
+		items[i] = "x"
+	}
+	pieces := Hanging{Kind: Kind{Name: "brand_products"}}.Lost("b", "Ocoa", items)
+	set := &pending{}
+	if err := set.add(pieces...); err != nil {
+		t.Fatal(err)
+	}
+	var weights []int
+	for _, revision := range set.revisions {
+		weights = append(weights, revision.weight())
+	}
+	if !slices.Equal(weights, []int{100, 100, 50}) {
+		t.Errorf("pieces of %v", weights)
+	}
+}
+
+func TestAValueIsKeptUpToItsLimit(t *testing.T) {
+	list := func(n int) []any {
+		all := make([]any, n)
+		for i := range all {
+			all[i] = "0123456789"
+		}
+		return all
+	}
+	for name, test := range map[string]struct {
+		value any
+		fits  bool
+	}{
+		"the longest text": {strings.Repeat("a", maxValue), true},
+		"a longer one":     {strings.Repeat("a", maxValue+1), false},
+		"a list":           {list(40_000), true},
+		"a longer list":    {list(41_000), false},
+		"a number":         {1.5, true},
+	} {
+		if _, err := encoded(Fields{"x": test.value}); (err == nil) != test.fits {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestAnOrderComesBackWithNewcomersLast(t *testing.T) {
 	got, err := Reorder([]string{"a", "b", "c"}, []string{"c", "b", "a"}, []string{"c", "new", "a"})
 	if err != nil || !slices.Equal(got, []string{"a", "c", "new"}) {
@@ -64,7 +118,7 @@ func TestAnOrderComesBackWithNewcomersLast(t *testing.T) {
 }
 
 func TestAKindThatCannotBeTakenBackDoesNotStart(t *testing.T) {
-	if _, err := New(nil, Way{Kind: Kind{Name: "hat", Area: "products"}}); err == nil {
+	if _, err := New(nil, nil, Way{Kind: Kind{Name: "hat", Area: "products"}}); err == nil {
 		t.Error("it started")
 	}
 }

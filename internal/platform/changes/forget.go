@@ -12,9 +12,18 @@ const (
 	forgottenOnce = 500 // in one run; the next goes on
 )
 
+// oldest is how far back changes are kept: so many months, and never less than what was
+// deleted lies in the trash, which a February would be.
+func oldest(now time.Time, months int) time.Time {
+	if kept := now.AddDate(0, -months, 0); kept.Before(now.Add(-keptFor)) {
+		return kept
+	}
+	return now.Add(-keptFor)
+}
+
 // forget drops changes older than so many months, and sets of which nothing is left.
 func (s *Service) forget(ctx context.Context, now time.Time, months int) error {
-	oldest := now.AddDate(0, -months, 0)
+	oldest := oldest(now, months)
 	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
 		gone, err := tx.Exec(ctx, `
 			DELETE FROM revisions WHERE id IN (SELECT r.id FROM revisions r JOIN change_sets s ON s.id = r.change_set_id

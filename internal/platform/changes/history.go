@@ -18,7 +18,8 @@ func (s *Service) History(ctx context.Context, kind, id string, limit, offset in
 	if err != nil || total == 0 {
 		return []Past{}, total, err
 	}
-	revisions, err := revisionsBy(ctx, s.db, ` WHERE kind = $1 AND target_id = $2 ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`, kind, id, limit, offset)
+	const newest = ` WHERE kind = $1 AND target_id = $2 ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`
+	revisions, err := revisionsBy(ctx, s.db, newest, kind, id, limit, offset)
 	if err != nil {
 		return nil, 0, err
 	}

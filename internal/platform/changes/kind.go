@@ -49,6 +49,8 @@ type Way struct {
 	Purge func(ctx context.Context, tx *db.Tx, id string) error
 	// Parts are kinds whose changes belong to the same record and go with it.
 	Parts []Kind
+	// Hanging goes with the record when that is deleted, and comes back with it.
+	Hanging *Hanging
 }
 
 // check tells what is missing: a kind that cannot be taken back does not start.
@@ -58,6 +60,9 @@ func (w Way) check() error {
 	}
 	if w.Reverse == nil && (w.Now == nil || w.Make == nil || w.Change == nil || w.Remove == nil) {
 		return fmt.Errorf("changes of %s cannot be taken back: give its way all of Now, Make, Change and Remove, or Reverse", w.Name)
+	}
+	if w.Hanging != nil {
+		return w.Hanging.check()
 	}
 	return nil
 }

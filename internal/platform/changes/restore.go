@@ -3,6 +3,8 @@ package changes
 import (
 	"context"
 	"log/slog"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -17,12 +19,21 @@ type Seen struct {
 	IsUndoable bool   // there is something to restore
 }
 
-// Look returns a change set, anybody's, with what it changed and how that is now.
+// mostLooked is how many records of a set are shown.
+const mostLooked = 100
+
+// Look returns a change set, anybody's, with what it changed and how that is now. What
+// hangs on a record is told by its number, in the record itself.
 func (s *Service) Look(ctx context.Context, id string) (set Set, seen []Seen, err error) {
 	if set, err = findSet(ctx, s.db, id, ""); err != nil {
 		return set, nil, err
 	}
-	revisions, err := revisionsOf(ctx, s.db, id)
+	filter := &db.Filter{}
+	filter.Add(`change_set_id = ?`, id)
+	for _, kind := range slices.Sorted(maps.Keys(s.hanging)) {
+		filter.Add(`kind <> ?`, kind)
+	}
+	revisions, err := revisionsBy(ctx, s.db, filter.Where()+` ORDER BY seq DESC`+filter.Then(` LIMIT ?`, mostLooked), filter.Args()...)
 	if err != nil {
 		return set, nil, err
 	}
@@ -34,6 +45,9 @@ func (s *Service) Look(ctx context.Context, id string) (set Set, seen []Seen, er
 	}
 	return set, seen, nil
 }
+
+// Told are the sentences about what a set gave back.
+func (s *Service) Told(set Set) []string { return s.told(readTally(set.Tally)) }
 
 func (s *Service) see(ctx context.Context, from db.Source, revision Revision) (Seen, error) {
 	now, tells, err := s.now(ctx, from, revision.Kind, revision.TargetID)
@@ -87,13 +101,17 @@ func (s *Service) Restore(ctx context.Context, by By, revisionID string) (Done, 
 }
 
 func (s *Service) bring(ctx context.Context, tx *db.Tx, by By, revision Revision) (Done, error) {
-	set := begin(ctx, tx, Restored, "", "changes.restored")
-	said, err := s.takeBack(ctx, tx, by, []Revision{revision}, func(Clash) choice { return overwrite })
-	if err == nil && len(set.revisions) == 0 {
+	mine := begin(ctx, tx, by, Restored, "", "changes.restored")
+	from := source{SetID: revision.ChangeSetID, TargetID: revision.TargetID, Kinds: []string{revision.Kind}}
+	if way := s.ways[revision.Kind]; way.Hanging != nil && revision.After == nil {
+		from.Kinds = append(from.Kinds, way.Hanging.Name)
+	}
+	job := CarryOn{ID: mine.id, From: from, Decided: true, All: true, UserID: by.UserID, Email: by.Email}
+	got, err := s.start(ctx, tx, by, mine, job)
+	if err == nil && len(mine.revisions) == 0 {
 		err = ErrAlreadyUndone
 	}
-	return Done{Said: said, Set: Set{ID: set.id, At: set.at, ActorEmail: by.Email, Kind: Restored, Title: set.title, Name: revision.Name,
-		Size: len(set.revisions), State: "done"}}, err
+	return mine.as(by, got.said, revision.Name), err
 }
 
 // Trash returns one page of what was deleted, newest first.
@@ -141,7 +159,11 @@ func (s *Service) purge(ctx context.Context, tx *db.Tx, line audit.Line, item Tr
 			return err
 		}
 	}
-	for _, kind := range append([]Kind{way.Kind}, way.Parts...) {
+	kinds := append([]Kind{way.Kind}, way.Parts...)
+	if way.Hanging != nil {
+		kinds = append(kinds, way.Hanging.Kind)
+	}
+	for _, kind := range kinds {
 		if err := forgetRevisions(ctx, tx, kind.Name, item.TargetID); err != nil {
 			return err
 		}
@@ -158,7 +180,8 @@ func (s *Service) purge(ctx context.Context, tx *db.Tx, line audit.Line, item Tr
 const purgedAtOnce = 100
 
 // Tidy empties the trash of what has lain in it for long enough, each in a transaction
-// of its own, and forgets what is older than the months that history is kept for.
+// of its own, goes on with what was left half taken back, and forgets what is older than
+// the months that history is kept for.
 func (s *Service) Tidy(ctx context.Context, now time.Time, months int) error {
 	ended, err := listEnded(ctx, s.db, now, purgedAtOnce)
 	if err != nil {
@@ -175,6 +198,9 @@ func (s *Service) Tidy(ctx context.Context, now time.Time, months int) error {
 		if err != nil {
 			slog.WarnContext(ctx, "something stays in the trash", "kind", item.Kind, "err", err)
 		}
+	}
+	if err := s.resume(ctx, now); err != nil {
+		return err
 	}
 	return s.forget(ctx, now, months)
 }

@@ -23,6 +23,9 @@ type Set struct {
 	Size       int
 	State      string
 	Undoes     string
+	Done       int // of Size, while a job goes on with it
+	Reached    int
+	Tally      string
 }
 
 // Trashed is something that was deleted and can still be restored.
@@ -35,7 +38,7 @@ type Trashed struct {
 }
 
 const setSelect = `
-	SELECT s.id, s.at, s.actor_id, s.actor_email, s.kind, s.title, s.area, s.size, s.state, s.undoes,
+	SELECT s.id, s.at, s.actor_id, s.actor_email, s.kind, s.title, s.area, s.size, s.state, s.undoes, s.done, s.reached, s.tally,
 		COALESCE((SELECT r.name FROM revisions r WHERE r.change_set_id = s.id ORDER BY r.seq DESC LIMIT 1), '') AS name
 	FROM change_sets s`
 
@@ -52,7 +55,8 @@ func listSets(ctx context.Context, from db.Source, actorID string, limit, offset
 	if err != nil {
 		return nil, 0, err
 	}
-	sets, err := db.All[Set](ctx, from, setSelect+` WHERE s.actor_id = $1 ORDER BY s.at DESC, s.id DESC LIMIT $2 OFFSET $3`, actorID, limit, offset)
+	const newest = setSelect + ` WHERE s.actor_id = $1 ORDER BY s.at DESC, s.id DESC LIMIT $2 OFFSET $3`
+	sets, err := db.All[Set](ctx, from, newest, actorID, limit, offset)
 	return sets, total, err
 }
 
@@ -66,12 +70,12 @@ func setState(ctx context.Context, tx *db.Tx, id, state string) error {
 
 type revisionRow struct {
 	ID, ChangeSetID, Kind, TargetID, Name string
-	Version                               int
+	Version, Seq                          int
 	Before, After                         *string
 	At                                    time.Time
 }
 
-const revisionSelect = `SELECT id, change_set_id, kind, target_id, name, version, before, after, at FROM revisions`
+const revisionSelect = `SELECT id, change_set_id, seq, kind, target_id, name, version, before, after, at FROM revisions`
 
 func (r revisionRow) revision() (Revision, error) {
 	revision := Revision{ID: r.ID, ChangeSetID: r.ChangeSetID, Kind: r.Kind, TargetID: r.TargetID, Name: r.Name, Version: r.Version}
@@ -86,22 +90,37 @@ func (r revisionRow) revision() (Revision, error) {
 	return revision, nil
 }
 
-// revisionsOf are the changes of a set, the last one first: they are taken back in
-// that order.
-func revisionsOf(ctx context.Context, from db.Source, setID string) ([]Revision, error) {
-	return revisionsBy(ctx, from, ` WHERE change_set_id = $1 ORDER BY seq DESC`, setID)
+// numbered is a revision with its place in its set.
+type numbered struct {
+	Revision
+	seq int
+}
+
+func revisionsIn(some []numbered) []Revision {
+	revisions := make([]Revision, len(some))
+	for i, one := range some {
+		revisions[i] = one.Revision
+	}
+	return revisions
 }
 
 func revisionsBy(ctx context.Context, from db.Source, which string, args ...any) ([]Revision, error) {
+	some, err := numberedBy(ctx, from, which, args...)
+	return revisionsIn(some), err
+}
+
+func numberedBy(ctx context.Context, from db.Source, which string, args ...any) ([]numbered, error) {
 	rows, err := db.All[revisionRow](ctx, from, revisionSelect+which, args...)
 	if err != nil {
 		return nil, err
 	}
-	revisions := make([]Revision, len(rows))
+	revisions := make([]numbered, len(rows))
 	for i, row := range rows {
-		if revisions[i], err = row.revision(); err != nil {
+		revision, err := row.revision()
+		if err != nil {
 			return nil, err
 		}
+		revisions[i] = numbered{revision, row.Seq}
 	}
 	return revisions, nil
 }
@@ -156,6 +175,15 @@ func takeOut(ctx context.Context, tx *db.Tx, kind, id string) error {
 
 func forgetRevisions(ctx context.Context, tx *db.Tx, kind, id string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM revisions WHERE kind = $1 AND target_id = $2`, kind, id)
+	return err
+}
+
+// ForgetOwned drops what happened to records that name another in a field: the images of
+// a product, those too that went before it did.
+func ForgetOwned(ctx context.Context, tx *db.Tx, kind Kind, field, id string) error {
+	pattern := db.Contains(fmt.Sprintf(`"%s":"%s"`, field, id))
+	_, err := tx.Exec(ctx, `
+		DELETE FROM revisions WHERE kind = $1 AND (before LIKE $2 ESCAPE '\' OR after LIKE $2 ESCAPE '\')`, kind.Name, pattern)
 	return err
 }
 

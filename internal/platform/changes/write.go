@@ -1,6 +1,7 @@
 package changes
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -26,7 +27,7 @@ const (
 // ErrTooLong refuses a value that is too long to be kept.
 var ErrTooLong = errs.New(errs.TooLarge, "changes.value_too_long", "El valor es demasiado largo")
 
-const maxValue = 600 << 10 // the longest text of a form, and some for its quotes
+const maxValue = 512 << 10 // bytes; the longest text of a form
 
 // pending is the change set of one transaction, written as its last thing.
 type pending struct {
@@ -38,6 +39,7 @@ type pending struct {
 	actor     audit.Line
 	at        time.Time
 	revisions []Revision
+	long      *progress // of one that goes on in a job
 }
 
 type pendingKey struct{}
@@ -47,7 +49,7 @@ func of(ctx context.Context, tx *db.Tx) *pending {
 	set, _ := tx.Hold(pendingKey{}, func() (any, func(context.Context) error) {
 		set := &pending{id: ids.New(), sort: Edited, at: time.Now().UTC()}
 		return set, func(limit context.Context) error {
-			if len(set.revisions) == 0 {
+			if len(set.revisions) == 0 && set.long == nil {
 				return nil
 			}
 			httpx.Changed(ctx, set.id)
@@ -58,9 +60,10 @@ func of(ctx context.Context, tx *db.Tx) *pending {
 }
 
 // begin says what the change set of tx is, before anything is written.
-func begin(ctx context.Context, tx *db.Tx, sort Sort, undoes, title string) *pending {
+func begin(ctx context.Context, tx *db.Tx, by By, sort Sort, undoes, title string) *pending {
 	set := of(ctx, tx)
 	set.sort, set.undoes, set.title, set.isTitled = sort, undoes, title, true
+	set.actor = audit.Line{ActorID: by.UserID, ActorEmail: by.Email}
 	return set
 }
 
@@ -72,6 +75,20 @@ func OnSchedule(ctx context.Context, tx *db.Tx) { of(ctx, tx).sort = Scheduled }
 // nothing.
 func Write(ctx context.Context, tx *db.Tx, line audit.Line, revisions ...Revision) error {
 	set := of(ctx, tx)
+	if err := set.add(revisions...); err != nil {
+		return err
+	}
+	if len(set.revisions) > 0 {
+		line.ChangeSet = set.id
+	}
+	set.actor = line
+	if !set.isTitled {
+		set.title = line.Action
+	}
+	return audit.Write(ctx, tx, line)
+}
+
+func (p *pending) add(revisions ...Revision) error {
 	for _, revision := range revisions {
 		var err error
 		if revision.Before, err = plain(revision.Before); err != nil {
@@ -85,32 +102,41 @@ func Write(ctx context.Context, tx *db.Tx, line audit.Line, revisions ...Revisio
 			continue
 		}
 		revision.ID = ids.New()
-		set.revisions = append(set.revisions, revision)
+		p.revisions = append(p.revisions, revision)
 	}
-	if len(set.revisions) > 0 {
-		line.ChangeSet = set.id
-	}
-	set.actor = line
-	if !set.isTitled {
-		set.title = line.Action
-	}
-	return audit.Write(ctx, tx, line)
+	return nil
 }
 
 func (p *pending) save(ctx context.Context, tx *db.Tx) error {
-	_, err := tx.Exec(ctx, `
-		INSERT INTO change_sets (id, at, actor_id, actor_email, kind, title, area, size, state, undoes)
-		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'done', $9)`,
-		p.id, p.at, p.actor.ActorID, p.actor.ActorEmail, p.sort, p.title, p.revisions[0].kind.Area, len(p.revisions), p.undoes)
+	from, err := p.saveSet(ctx, tx)
 	if err != nil {
 		return fmt.Errorf("keep change set: %w", err)
 	}
-	for seq, revision := range p.revisions {
-		if err := p.saveRevision(ctx, tx, seq, revision); err != nil {
+	for i, revision := range p.revisions {
+		if err := p.saveRevision(ctx, tx, from+i, revision); err != nil {
 			return fmt.Errorf("keep revision of %s: %w", revision.Kind, err)
 		}
 	}
 	return nil
+}
+
+// saveSet writes the row, or how far the one that is there has come, and tells the
+// number of its next revision.
+func (p *pending) saveSet(ctx context.Context, tx *db.Tx) (next int, err error) {
+	if p.long != nil && p.long.isBegun {
+		return p.long.save(ctx, tx, p.id)
+	}
+	size, area := 0, ""
+	for _, revision := range p.revisions {
+		size, area = size+revision.weight(), cmp.Or(area, revision.kind.Area)
+	}
+	row := cmp.Or(p.long, &progress{size: size, state: "done"})
+	_, err = tx.Exec(ctx, `
+		INSERT INTO change_sets (id, at, actor_id, actor_email, kind, title, area, size, state, undoes, done, reached, tally, job)
+		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+		p.id, p.at, p.actor.ActorID, p.actor.ActorEmail, p.sort, p.title, area, row.size, row.state, p.undoes,
+		row.done, row.reached, row.tally.text(), row.job)
+	return 0, err
 }
 
 func (p *pending) saveRevision(ctx context.Context, tx *db.Tx, seq int, r Revision) error {
@@ -148,10 +174,26 @@ func encoded(fields Fields) (*string, error) {
 		return nil, err
 	}
 	for _, value := range fields {
-		if long, isText := value.(string); isText && len(long) > maxValue {
-			return nil, ErrTooLong
+		if err := fits(value); err != nil {
+			return nil, err
 		}
 	}
 	kept := string(text)
 	return &kept, nil
+}
+
+// fits bounds one value: a text by its letters, a list by all that it holds.
+func fits(value any) error {
+	text, isText := value.(string)
+	if !isText {
+		whole, err := json.Marshal(value)
+		if err != nil {
+			return err
+		}
+		text = string(whole)
+	}
+	if len(text) > maxValue {
+		return ErrTooLong
+	}
+	return nil
 }

@@ -24,6 +24,7 @@ export const ownChangesQuery = queryOptions({
   queryKey: keys.changeSets,
   queryFn: ({ signal }) =>
     dataOf(api.GET('/api/admin/change-sets', { params: { query: { per_page: shownChanges } }, signal })),
+  refetchInterval: ({ state }) => state.data?.items.some((set) => set.state === 'open') && lookEvery,
   staleTime: 0,
 })
 
@@ -32,6 +33,24 @@ export const changeSetQuery = (id: string) =>
     queryKey: keys.changeSet(id),
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/admin/change-sets/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  })
+
+/** How often a change that goes on in a job is looked at. */
+export const lookEvery = 1000
+
+/** A change set once no job goes on with it any more. */
+export const changeSetEnded = (id: string) =>
+  queryOptions({
+    queryKey: keys.changeSetEnded(id),
+    queryFn: async ({ signal }) => {
+      for (;;) {
+        const set = await dataOf(api.GET('/api/admin/change-sets/{id}', { params: { path: { id } }, signal }))
+        if (set.state !== 'open') return set
+        await new Promise((resolve) => setTimeout(resolve, lookEvery))
+        signal.throwIfAborted()
+      }
+    },
     staleTime: 0,
   })
 

@@ -71,9 +71,7 @@ function ChangeSets() {
                   Deshacer
                 </Button>
               ) : (
-                <span className="shrink-0 text-xs text-ink-2">
-                  {set.state === 'partly' ? 'Deshecho en parte' : 'Deshecho'}
-                </span>
+                <span className="shrink-0 text-xs text-ink-2 tabular-nums">{stateOf(set)}</span>
               )}
             </li>
           ))}
@@ -81,6 +79,11 @@ function ChangeSets() {
       )}
     </Async>
   )
+}
+
+function stateOf({ state, done, size }: ChangeSet) {
+  if (state === 'open') return `En curso: ${done} de ${size}`
+  return state === 'partly' ? 'Deshecho en parte' : 'Deshecho'
 }
 
 const labelOf = (set: ChangeSet) => [deedOf(set.action), set.name].filter(Boolean).join(', ')

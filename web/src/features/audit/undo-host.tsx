@@ -4,7 +4,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { throughSession } from '@/shared/editing/paused-session'
 import { said } from '@/shared/editing/said'
 import { hostUndo, type Undoing } from '@/shared/editing/undo'
-import { type Clash, undoChange } from './changes-api'
+import { type Clash, changeSetEnded, undoChange } from './changes-api'
 import { UndoConflict } from './undo-conflict'
 
 /** Takes changes back for the whole back office, and asks where somebody changed the same since. */
@@ -16,9 +16,12 @@ export function UndoHost() {
   const run = async (undoing: Undoing, take?: string[]) => {
     setBusy(true)
     try {
-      const { notes } = await throughSession(() => undoChange(undoing.id, take))
+      const { notes, change_set: made } = await throughSession(() => undoChange(undoing.id, take))
       setConflict(null)
-      said.undoable(undoing.deed, notes.join(' ') || undefined, undoing.language, undoing.isRedo === true)
+      if (made.state !== 'open') return said.undoable(made.id, undoing, notes.join(' ') || undefined)
+      said.working(undoing)
+      const ended = await client.fetchQuery(changeSetEnded(made.id))
+      said.undoable(made.id, undoing, ended.notes.join(' ') || undefined)
     } catch (thrown) {
       const clashes = clashesOf(thrown)
       if (clashes) setConflict({ undoing, clashes })

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { useDeed } from '@/shared/editing/use-deed'
@@ -10,7 +10,10 @@ import { UndoHost } from './undo-host'
 const write = 'DELETE /api/admin/slider-content/s1'
 const undoing = (id: string) => `POST /api/admin/change-sets/${id}/undo`
 const changed = (id: string) => ({ 'Mirada-Change': id })
-const answer = (notes: string[] = []) => ({ change_set: {}, notes })
+const answer = (made: string, notes: string[] = []) => ({ change_set: { id: made, state: 'done' }, notes })
+
+// While one message takes another's place, the library lets presses through for an instant.
+const presses = () => userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 function Desk() {
   const remove = useDeed({
@@ -29,11 +32,11 @@ function Desk() {
 }
 
 test('what was done is taken back by its own sentence, and done again by the next', async () => {
-  const user = userEvent.setup()
+  const user = presses()
   const seen = fakeApi({
     [write]: { status: 204, headers: changed('c1') },
-    [undoing('c1')]: { json: answer(['Vuelve sin su imagen.']), headers: changed('c2') },
-    [undoing('c2')]: { json: answer(), headers: changed('c3') },
+    [undoing('c1')]: { json: answer('c2', ['Vuelve sin su imagen.']), headers: changed('c2') },
+    [undoing('c2')]: { json: answer('c3'), headers: changed('c3') },
   })
   renderWithApp(<Desk />)
   await user.click(screen.getByRole('button', { name: 'Eliminar' }))
@@ -45,8 +48,31 @@ test('what was done is taken back by its own sentence, and done again by the nex
   expect(await screen.findByText('Se rehizo: Slide eliminado correctamente')).toBeTruthy()
 })
 
+test('what takes long is said at once, and again when it is done', async () => {
+  const user = presses()
+  const open = { id: 'c2', state: 'open', size: 900, done: 100 }
+  const looked = 'GET /api/admin/change-sets/c2'
+  const seen = fakeApi({
+    [write]: { status: 204, headers: changed('c1') },
+    [undoing('c1')]: { json: { change_set: open, notes: [] }, headers: changed('c2') },
+    [looked]: [
+      { json: { ...open, done: 500, notes: [], revisions: [] } },
+      { json: { ...open, state: 'done', done: 900, notes: ['Volvió a 899 productos.'], revisions: [] } },
+    ],
+    [undoing('c2')]: { json: answer('c3'), headers: changed('c3') },
+  })
+  renderWithApp(<Desk />)
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }))
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  expect(await screen.findByText(/Son muchos registros: sigue aunque cierres esta página/)).toBeTruthy()
+  expect(await screen.findByText('Volvió a 899 productos.', {}, { timeout: 4000 })).toBeTruthy()
+  expect(seen[looked]).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Rehacer' }))
+  expect(await screen.findByText('Se rehizo: Slide eliminado correctamente')).toBeTruthy()
+})
+
 test('a write that cannot be taken back offers nothing', async () => {
-  const user = userEvent.setup()
+  const user = presses()
   fakeApi({ [write]: { status: 204 } })
   renderWithApp(<Desk />)
   await user.click(screen.getByRole('button', { name: 'Eliminar' }))
@@ -55,7 +81,7 @@ test('a write that cannot be taken back offers nothing', async () => {
 })
 
 test('what somebody changed since is asked about, field by field', async () => {
-  const user = userEvent.setup()
+  const user = presses()
   const clash = { choice: 'r1.Title', kind: 'slide', name: 'Sol', field: 'Title', before: 'Sol', now: 'Mar' }
   const conflict = {
     status: 409,
@@ -67,7 +93,7 @@ test('what somebody changed since is asked about, field by field', async () => {
     [write]: { status: 204, headers: changed('c1') },
     [undoing('c1')]: [
       { status: 409, json: conflict },
-      { json: answer(), headers: changed('c2') },
+      { json: answer('c2'), headers: changed('c2') },
     ],
   })
   renderWithApp(<Desk />)

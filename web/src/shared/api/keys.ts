@@ -57,6 +57,7 @@ export const keys = {
   audit: (filter: object) => ['audit', filter],
   changeSets: ['changes', 'own'],
   changeSet: (id: string) => ['changes', 'one', id],
+  changeSetEnded: (id: string) => ['changes', 'ended', id],
   recordHistory: (kind: string, id: string) => ['changes', 'record', kind, id],
   trash: (page?: number) => list(['trash'], page),
 } as const

@@ -2888,7 +2888,37 @@ export interface components {
             password?: string;
         };
         ChangeSetDetail: {
+            /** @description The deed as the audit log names it, such as catalog.product_updated */
+            action: string;
+            actor_email: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: int64
+             * @description How many of them so far, while it is open
+             */
+            done: number;
+            id: string;
+            /** @enum {string} */
+            kind: "edit" | "bulk" | "import" | "undo" | "restore" | "schedule";
+            /** @description Of the record, where it has one */
+            name: string;
+            /** @description What a job that took it back has to say */
+            notes: string[];
+            /** @description The last hundred */
             revisions: components["schemas"]["RevisionView"][];
+            /**
+             * Format: int64
+             * @description How many records it changed
+             */
+            size: number;
+            /**
+             * @description open while a job goes on with it
+             * @enum {string}
+             */
+            state: "open" | "done" | "undone" | "partly";
+            /** @description The change set that this one took back, or nothing */
+            undoes: string;
         };
         ChangeSetView: {
             /** @description The deed as the audit log names it, such as catalog.product_updated */
@@ -2896,6 +2926,11 @@ export interface components {
             actor_email: string;
             /** Format: date-time */
             at: string;
+            /**
+             * Format: int64
+             * @description How many of them so far, while it is open
+             */
+            done: number;
             id: string;
             /** @enum {string} */
             kind: "edit" | "bulk" | "import" | "undo" | "restore" | "schedule";
@@ -2906,7 +2941,10 @@ export interface components {
              * @description How many records it changed
              */
             size: number;
-            /** @enum {string} */
+            /**
+             * @description open while a job goes on with it
+             * @enum {string}
+             */
             state: "open" | "done" | "undone" | "partly";
             /** @description The change set that this one took back, or nothing */
             undoes: string;

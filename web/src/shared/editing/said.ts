@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from '@/shared/ui/toast'
 import { takeChange } from './last-change'
-import { undo } from './undo'
+import { type Undoing, undo } from './undo'
 import type { Language } from './unsaved'
 
 const words = {
@@ -10,8 +10,15 @@ const words = {
     undone: (deed: string) => `Se deshizo: ${deed}`,
     redo: 'Rehacer',
     redone: (deed: string) => `Se rehizo: ${deed}`,
+    working: 'Son muchos registros: sigue aunque cierres esta página. El avance está en «Últimos cambios».',
   },
-  en: { undo: 'Undo', undone: () => 'Undone', redo: 'Redo', redone: () => 'Done again' },
+  en: {
+    undo: 'Undo',
+    undone: () => 'Undone',
+    redo: 'Redo',
+    redone: () => 'Done again',
+    working: 'There are many records: it goes on if you close this page. See «Últimos cambios» for progress.',
+  },
 }
 
 /** The back office's one voice. */
@@ -22,15 +29,22 @@ export const said = {
     const onPress = () => id && undo({ id, deed: title, language })
     toast({ title, description, action: id ? { label: words[language].undo, onPress } : undefined })
   },
-  undoable: (deed: string, description: string | undefined, language: Language, isRedo: boolean) => {
+  /** What was taken back can be done again. */
+  undoable: (made: string, undoing: Undoing, description?: string) => {
+    const { deed, language, isRedo = false } = undoing
     const say = words[language]
-    const id = takeChange()
-    const onPress = () => id && undo({ id, deed, language, isRedo: !isRedo })
+    takeChange()
+    const onPress = () => undo({ id: made, deed, language, isRedo: !isRedo })
     toast({
       title: isRedo ? say.redone(deed) : say.undone(deed),
       description,
-      action: id ? { label: isRedo ? say.undo : say.redo, onPress } : undefined,
+      action: { label: isRedo ? say.undo : say.redo, onPress },
     })
+  },
+  /** Taking back takes a while. */
+  working: ({ deed, language }: Undoing) => {
+    takeChange()
+    toast({ title: deed, description: words[language].working })
   },
   failed: (description: string | undefined, title = 'Error') =>
     toast({ title, description, variant: 'destructive' }),

@@ -71,4 +71,5 @@ export const jobNames: Record<string, string> = {
   sweep_carts: 'Encontrar carritos abandonados',
   watch_orders: 'Vigilar plazos de pedidos',
   tidy_up: 'Limpiar lo vencido',
+  take_back: 'Deshacer cambios grandes',
 }
