@@ -58,6 +58,7 @@ test('a draft is looked at as it will be, by who has the link, until it is publi
   await saveAs(page, id, () => page.getByRole('combobox', { name: 'Publicación' }).selectOption('Publicado'))
   await stranger.goto(link)
   await expect(stranger.getByText('Esta vista previa terminó')).toBeVisible()
+  await expect(bar(stranger)).toHaveCount(0)
   await lookAt(stranger, 'product-preview-ended')
   await stranger.getByRole('link', { name: 'Ver en la tienda' }).click()
   await expect(stranger.getByRole('heading', { name, level: 1 })).toBeVisible()

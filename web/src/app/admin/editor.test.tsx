@@ -61,6 +61,23 @@ test('two people, different fields: both stay', async () => {
   expect(closed()).toBe(1)
 })
 
+test('whoever is overtaken twice in other fields is still saved together', async () => {
+  const stale = (description: string, version: number) => ({
+    status: 409,
+    json: {
+      code: 'catalog.stale_brand',
+      current: { ...brand, description, version },
+      changed_by: 'luis@mirada.do',
+    },
+  })
+  const saved = { json: { ...brand, version: 4 } }
+  const { user, seen } = show({ [put]: [stale('Otra', 2), stale('Otra más', 3), saved] })
+  await user.type(name(), ' Sur')
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Saved together with the changes of luis@mirada.do')).toBeTruthy()
+  expect(seen[put]?.[2]?.body).toMatchObject({ name: 'Caribe Sur', description: 'Otra más', version: 3 })
+})
+
 test('two people, same field: one dialog', async () => {
   const theirs = { ...brand, name: 'Caribe Norte', version: 2 }
   const stale = {
@@ -95,7 +112,7 @@ test('Save waits for the picture, and a refused picture stops it', async () => {
   await choose('roto.png')
   const refusal = { status: 422, code: 'catalog.invalid_image', detail: 'El archivo no es una imagen' }
   answer(HttpResponse.json(refusal, { status: 422 }))
-  expect(await screen.findByText('roto.png')).toBeTruthy()
+  expect(await screen.findByText('roto.png could not be uploaded, so nothing was saved.')).toBeTruthy()
   expect(screen.getByText('El archivo no es una imagen')).toBeTruthy()
   expect(seen[put]).toHaveLength(0)
   expect(name().value).toBe('Caribe Sur')

@@ -1,14 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, Link2 } from 'lucide-react'
 import { useEffect } from 'react'
+import { previewQuery } from '@/features/catalog/preview-api'
 import { onPreviewNews } from '@/shared/lib/preview-news'
 import { Button } from '@/shared/ui/button'
 import { copyLink } from '@/shared/ui/copy-link'
 
 /** Says that the page is not published, and follows what staff save in another tab. */
-export default function PreviewBar() {
+export default function PreviewBar({ id, token }: { id: string; token: string }) {
   const client = useQueryClient()
+  const { isError } = useQuery(previewQuery(id, token))
   useEffect(() => onPreviewNews(() => void client.invalidateQueries({ queryKey: ['preview'] })), [client])
+  if (isError) return null // the page says that it ended
   return (
     <aside
       aria-label="Vista previa"

@@ -21,7 +21,7 @@ function ProductPage() {
   const preview = useSearchParams()[0].get('preview') || undefined
   return (
     <>
-      {preview && <PreviewBar />}
+      {preview && <PreviewBar id={id} token={preview} />}
       <Shown key={id + preview} id={id} preview={preview} />
     </>
   )

@@ -7,6 +7,7 @@ import { deedOf, entityName } from './audit-words'
 import { ChangeList } from './change-list'
 import { LookAtChange } from './change-set-dialog'
 import { changesIn } from './changes'
+import { whyFinal } from './final-deeds'
 
 const column = createColumnHelper<AuditEntry>()
 
@@ -36,7 +37,11 @@ export const auditColumns = [
           <When at={entry.at} /> · {entry.actor_email || 'Nadie con sesión'}
         </span>
         <Changes entry={entry} />
-        {entry.change_set_id && <LookAtChange id={entry.change_set_id} />}
+        {entry.change_set_id ? (
+          <LookAtChange id={entry.change_set_id} />
+        ) : (
+          <span className="text-xs text-ink-2 empty:hidden">{whyFinal(entry.action)}</span>
+        )}
       </div>
     ),
   }),

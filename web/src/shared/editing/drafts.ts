@@ -19,25 +19,38 @@ const days = 7 * 24 * 3600 * 1000
 
 const keyOf = (owner: string, kind: string, id: string) => `${prefix}${owner}:${kind}:${id}`
 
-/** Entries of one person by their key, without those that are too old or not ours. */
-function draftsOf(owner: string): Map<string, string> {
+/** A draft that is ours and not too old. */
+function asDraft(text: string | null): Draft | null {
+  const draft = JSON.parse(text ?? 'null') as Draft | null
+  if (!draft || typeof draft.changes !== 'object' || typeof draft.base !== 'object') return null
+  return Date.now() - Date.parse(draft.at) < days ? draft : null
+}
+
+/** Everybody's drafts by their key. What is too old goes, whoever looks: a computer may be shared. */
+function keptDrafts(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(`${prefix}${owner}:`)) found.set(key, localStorage.getItem(key) ?? '')
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const text = localStorage.getItem(key) ?? ''
+    if (isDraft(text)) found.set(key, text)
+    else localStorage.removeItem(key)
   }
   return found
 }
 
+function isDraft(text: string): boolean {
+  try {
+    return asDraft(text) !== null
+  } catch {
+    return false
+  }
+}
+
 export function readDraft(owner: string, kind: string, id: string): Draft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(owner, kind, id)) ?? 'null') as Draft | null
-    if (!draft || typeof draft.changes !== 'object' || typeof draft.base !== 'object') return null
-    if (Date.now() - Date.parse(draft.at) < days) return draft
-    dropDraft(owner, kind, id)
+    return asDraft(localStorage.getItem(keyOf(owner, kind, id)))
   } catch {
-    // Somebody else's text, or no storage: there is no draft.
+    return null // Somebody else's text, or no storage.
   }
-  return null
 }
 
 /** A draft that is too large, or for which there is no room, is not kept: the form still has it. */
@@ -45,7 +58,7 @@ export function keepDraft(owner: string, kind: string, id: string, draft: Draft)
   const text = JSON.stringify(draft)
   const key = keyOf(owner, kind, id)
   try {
-    const others = draftsOf(owner)
+    const others = keptDrafts()
     others.delete(key)
     const taken = [...others.values()].reduce((sum, one) => sum + one.length, 0)
     if (text.length <= mostOfOne && taken + text.length <= mostOfAll) localStorage.setItem(key, text)
@@ -64,7 +77,7 @@ export function dropDraft(owner: string, kind: string, id: string) {
 
 export function hasDrafts(owner: string): boolean {
   try {
-    return draftsOf(owner).size > 0
+    return [...keptDrafts().keys()].some((key) => key.startsWith(`${prefix}${owner}:`))
   } catch {
     return false
   }

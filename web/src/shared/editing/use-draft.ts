@@ -23,22 +23,28 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
   const account = useContext(DraftOwner)
   const owner = isKept ? account : null
   const [found, setFound] = useState(() => (owner ? findDraft(owner, kind, id, base.values) : null))
-  const [ownId] = useState(() => id ?? (owner ? freeNumber(owner, kind) : ''))
+  // A new one takes its number with its first letter: two tabs that were opened together keep two drafts.
+  const number = useRef<string | null>(null)
   const isOffered = found !== null
   const changes = JSON.stringify(only(values, changed))
   const kept = useRef(false)
+  const drop = () => {
+    kept.current = false
+    const own = number.current ?? id
+    if (owner && own) dropDraft(owner, kind, own)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the changes are all that counts
   useEffect(() => {
     if (!owner || isOffered) return
     if (changed.length === 0) {
-      if (kept.current) dropDraft(owner, kind, ownId)
-      kept.current = false
+      drop()
       return
     }
     const timer = setTimeout(() => {
       kept.current = true
-      keepDraft(owner, kind, ownId, {
+      number.current ??= id ?? freeNumber(owner, kind)
+      keepDraft(owner, kind, number.current, {
         at: new Date().toISOString(),
         version: base.version,
         base: only(base.values, changed),
@@ -48,10 +54,6 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
     return () => clearTimeout(timer)
   }, [changes, owner, isOffered])
 
-  const drop = () => {
-    kept.current = false
-    if (owner) dropDraft(owner, kind, ownId)
-  }
   const dropFound = () => {
     if (owner && found) dropDraft(owner, kind, found.id)
     setFound(null)

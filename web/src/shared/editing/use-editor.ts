@@ -166,17 +166,17 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
       return settle(await throughSession(() => now.save(sent, live.current.base)), note)
     } catch (thrown) {
       const error = thrown as Error
-      if (error instanceof ApiError && error.newer) return overtaken(error.newer, note !== undefined)
+      if (error instanceof ApiError && error.newer) return overtaken(error.newer)
       if (!now.onRefused?.(error)) refuse(form, error, now.words.failed, now.words)
       return false
     }
   }
   /** Somebody was quicker: changes that do not meet are saved together, others are for the person to settle. */
-  const overtaken = (newer: NonNullable<ApiError['newer']>, isAgain: boolean) => {
+  const overtaken = (newer: NonNullable<ApiError['newer']>) => {
     const theirs = newer.current as Read
     const next = baseOf(theirs)
     const { values: merged, overlaps } = merge3(live.current.base.values, typed(), next.values)
-    if (overlaps.length > 0 || isAgain) {
+    if (overlaps.length > 0) {
       setConflict({ theirs, values: next.values, merged, overlaps, by: newer.changed_by })
       return Promise.resolve(false)
     }
@@ -204,7 +204,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
       setState('waiting')
       const missing = await files.arrived()
       if (missing) {
-        form.setError('root', { message: missing })
+        form.setError('root', { message: notArrived(missing, words.language) })
         said.failed(words.failed)
         return false
       }
@@ -283,6 +283,11 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
     rootError: (form.formState.errors as { root?: { message?: string } }).root?.message,
   }
 }
+
+const notArrived = (file: string, language: Language = 'es') =>
+  language === 'en'
+    ? `${file} could not be uploaded, so nothing was saved.`
+    : `No se pudo subir ${file}, así que no se guardó nada.`
 
 /** An editor for whatever draws it and does not care what it edits. */
 export interface AnyEditor {
