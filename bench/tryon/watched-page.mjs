@@ -63,7 +63,8 @@ export async function watchedPage(browser, baseURL) {
         await page.getByText('Reiniciando…').waitFor()
         await face()
       }
-      await page.getByText('Talla sugerida').waitFor() // the last thing to come to the screen
+      // The last thing to come to the screen.
+      await page.getByText(/Talla sugerida|Quítate las gafas/).waitFor()
       return heldBy(page, devtools)
     },
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
-import { noFaces, photograph } from '../support/faces.ts'
+import { noFaces, photograph, recording } from '../support/faces.ts'
 import { jpegSize } from '../support/grey-jpeg.ts'
-import { expect, live, test, untilFace, wear } from '../support/try-on.ts'
+import { toastSaying } from '../support/toast.ts'
+import { expect, live, openTryOn, test, untilFace, wear } from '../support/try-on.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -114,4 +115,76 @@ test('where there is no share sheet nothing offers one', async ({ device }) => {
   await takeShotWith(page, 'Cat Eye')
   await expect(page.getByRole('link', { name: 'Descargar la foto con Cat Eye' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Compartir la foto/ })).toHaveCount(0)
+})
+
+test('pictures stay from product to product, and are compared with price, fit, cart and favourite', async ({
+  device,
+}) => {
+  const { page } = await device()
+  const { items } = await (await page.request.get('/api/products/featured')).json()
+  const [first, second] = items.filter(({ stock_quantity }: { stock_quantity: number }) => stock_quantity > 0)
+  for (const [i, product] of [first, second].entries()) {
+    // By links, as shoppers go: a page that is loaded anew knows nothing any more.
+    if (i === 0) await page.goto(`/product/${product.id}`)
+    else {
+      await page.getByRole('link', { name: 'Mirada' }).first().click()
+      await page.getByRole('link', { name: product.name }).first().click()
+    }
+    await page.getByRole('link', { name: 'Prueba Virtual' }).first().click()
+    await expect(page).toHaveURL(`/virtual-try-on?product=${product.id}`)
+    await page.getByLabel('Usar una foto').setInputFiles(photo as string)
+    await untilFace(page)
+    await expect(page.getByText(/^(Talla sugerida|Quítate las gafas)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Tomar foto' }).click()
+    await expect(page.getByText(`Tus fotos ${i + 1} de 4`)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Comparar' }).click()
+  const compared = page.getByRole('dialog', { name: 'Compara tus fotos' })
+  for (const product of [first, second]) {
+    const one = compared.getByRole('listitem').filter({ hasText: product.name })
+    await expect(one.getByRole('img', { name: `Foto con ${product.name}` })).toBeVisible()
+    await expect(one.getByText(`$${product.price.toFixed(2)}`)).toBeVisible()
+    await expect(one.getByRole('button', { name: `Favorito: ${product.name}` })).toBeVisible()
+  }
+  await lookAt(page, 'try-on compare products')
+  await compared.getByRole('button', { name: `Agregar al Carrito: ${first.name}` }).click()
+  await expect(toastSaying(page, `${first.name} agregado al carrito`)).toBeVisible()
+})
+
+test('a clip of what is shown is made on the device, played, and downloaded', async ({ device }) => {
+  const films = recording('face-still')
+  test.skip(films === null, noFaces)
+  const { page } = await device({ films })
+  const sent: string[] = []
+  page.on('request', (request) => request.postData() && sent.push(request.url()))
+  await openTryOn(page)
+  await untilFace(page)
+  await page.getByRole('button', { name: /Grabar un clip/ }).click()
+  await expect(page.getByRole('button', { name: 'Grabando un clip' })).toBeVisible()
+  const clip = page.getByLabel('Clip con Classic Aviator', { exact: true })
+  await expect(clip).toBeVisible({ timeout: 30_000 })
+  const { width, height } = await clip.evaluate(async (element) => {
+    const video = element as HTMLVideoElement
+    if (video.readyState < 1)
+      await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
+    return { width: video.videoWidth, height: video.videoHeight }
+  })
+  expect({ width, height }).toEqual({ width: 600, height: 600 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar el clip con Classic Aviator' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^mirada-classic-aviator-1\.(mp4|webm)$/)
+  expect((await readFile(await (await download).path())).length).toBeGreaterThan(10_000)
+  await lookAt(page, 'try-on clip')
+  expect(sent, 'requests with a body').toEqual([])
+})
+
+test('where nothing can be recorded nothing offers a clip', async ({ device }) => {
+  const films = recording('face-still')
+  test.skip(films === null, noFaces)
+  const { page } = await device({ films })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MediaRecorder'))
+  await openTryOn(page)
+  await untilFace(page)
+  await expect(page.getByRole('button', { name: 'Tomar foto' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /clip/ })).toHaveCount(0)
 })

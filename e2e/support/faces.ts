@@ -5,7 +5,7 @@ import { inRepository } from './repository.ts'
 
 /** What a test needs of a person or a thing; the repository itself carries no photograph. */
 export type Recording = 'face-move' | 'face-still' | 'face-enter-leave' | 'noface'
-export type Photograph = 'face-photo' | 'noface-photo'
+export type Photograph = 'face-photo' | 'face-photo-glasses' | 'noface-photo'
 
 /** Recordings lie beside the repository, or where the environment says. */
 const folder = process.env.MIRADA_FACES ?? inRepository('../shared/faces')
@@ -53,7 +53,8 @@ export function recording(name: Recording): string | null {
 export function photograph(name: Photograph): string | null {
   const file = existing(join(folder, `${name}.jpg`))
   if (file) return file
-  return name === 'face-photo' ? existing(portrait) : keep('noface-photo.jpg', greyJpeg(600, 400))
+  // The portrait wears glasses.
+  return name === 'noface-photo' ? keep('noface-photo.jpg', greyJpeg(600, 400)) : existing(portrait)
 }
 
 export const noFaces = 'no photograph of a face: neither ../shared/faces nor python-matplotlib-data is there'

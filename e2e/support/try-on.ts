@@ -105,6 +105,15 @@ export async function misfit(page: Page): Promise<number> {
   return Math.hypot(gx - ex, gy - ey) / Number(data.eyesApart)
 }
 
+/** What is said about the size, once something is: a letter or two, or why not. */
+export async function adviceOn(page: Page): Promise<string> {
+  const advice = page.getByText(
+    /^(Talla sugerida: (XS|S|M|L|XL)( o (S|M|L|XL))?|Quítate las gafas para medirte mejor\.)$/,
+  )
+  await expect(advice).toBeVisible({ timeout: 30_000 })
+  return (await advice.textContent()) ?? ''
+}
+
 /** Keeps a picture of the stage for people to look at. */
 export async function keepStage(page: Page, name: string): Promise<void> {
   const slug = name.toLowerCase().replaceAll(' ', '-')

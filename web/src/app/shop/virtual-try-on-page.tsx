@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { type ProductDetail, productQuery } from '@/features/catalog/api'
 import { PageIntro } from '@/features/content/page-intro'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockLine } from '@/features/inventory/stock-badge-line'
-import { productFrameQuery, specOf } from '@/features/tryon/product-frame'
+import { type ProductFrame, productFrameQuery, specOf } from '@/features/tryon/product-frame'
 import { TryOn } from '@/features/tryon/try-on'
-import type { Wearable } from '@/features/tryon/wearable'
+import { isHouseModel, type Wearable } from '@/features/tryon/wearable'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { useShopperId } from './use-shopper-id'
 
@@ -15,30 +17,39 @@ import { useShopperId } from './use-shopper-id'
 function VirtualTryOnPage() {
   const [address] = useSearchParams()
   const id = address.get('product') ?? ''
+  const shopperId = useShopperId()
   const product = useQuery({ ...productQuery(id), enabled: id !== '' })
   const frame = useQuery({ ...productFrameQuery(id), enabled: id !== '' })
+  const wearable = useMemo(
+    () => (product.data && frame.data ? wearableOf(product.data, frame.data) : undefined),
+    [product.data, frame.data],
+  )
   if (id && (product.isLoading || frame.isLoading)) return <Waiting />
-  const words = <PageIntro slug="virtual-try-on" className="mt-6" />
-  if (!product.data || !frame.data) return <TryOn key="house" words={words} />
-  const wearable: Wearable = {
-    id,
-    name: product.data.name,
-    brand: product.data.brand?.name ?? '',
-    price: product.data.price,
-    spec: specOf(frame.data),
-  }
   return (
     <TryOn
-      key={id}
+      key={wearable?.id ?? 'house'}
       product={wearable}
-      words={words}
-      buying={(worn) => (worn.id === id ? <Buying product={product.data} /> : null)}
+      shopperId={shopperId}
+      words={<PageIntro slug="virtual-try-on" className="mt-6" />}
+      buying={(worn) => (isHouseModel(worn) ? null : <Buying id={worn.id} />)}
     />
   )
 }
 
-function Buying({ product }: { product: ProductDetail }) {
+const wearableOf = ({ id, name, brand, price }: ProductDetail, frame: ProductFrame): Wearable => ({
+  id,
+  name,
+  brand: brand?.name ?? '',
+  price,
+  spec: specOf(frame),
+})
+
+/** Of whatever product is worn, on the face or on a picture that was taken. */
+function Buying({ id }: { id: string }) {
   const userId = useShopperId()
+  const { data: product, isError } = useQuery(productQuery(id))
+  if (isError) return <Link to={`/product/${id}`}>Ver Detalles</Link>
+  if (!product) return <Skeleton className="h-20" />
   return (
     <>
       <StockLine stock={product.stock_quantity} />

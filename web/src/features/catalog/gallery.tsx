@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useSwipe } from '@/shared/lib/use-swipe'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { ProductDetail } from './api'
-import { useSwipe } from './use-swipe'
 import { ZoomDialog } from './zoom-dialog'
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,5 +1,6 @@
-import { Camera, ImageUp, RotateCcw } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { Camera, ChevronLeft, ChevronRight, ImageUp, RotateCcw, Video } from 'lucide-react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useSwipe } from '@/shared/lib/use-swipe'
 import { PhotoInput } from './photo-input'
 
 interface StageProps {
@@ -9,6 +10,11 @@ interface StageProps {
   hasFace: boolean
   onReset: () => void
   onShot: () => void
+  /** Films a short clip; nothing where the browser cannot. */
+  onClip: (() => void) | undefined
+  isFilming: boolean
+  /** To the next model, or back to the one before. */
+  onStep: (step: number) => void
   onPhoto: (file: Blob) => void
   /** What stands before the picture: waiting or failed. */
   children?: ReactNode
@@ -25,11 +31,25 @@ export function Stage({
   hasFace,
   onReset,
   onShot,
+  onClip,
+  isFilming,
+  onStep,
   onPhoto,
   children,
 }: StageProps) {
+  const step = (by: number) => isReady && onStep(by)
+  const swipe = useSwipe(step)
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') step(1)
+    else if (key === 'ArrowLeft') step(-1)
+  }
   return (
-    <div className="relative aspect-square overflow-hidden bg-stone-2 max-md:-mx-(--gutter) md:rounded-sm">
+    <section
+      aria-label="Tu prueba"
+      {...swipe}
+      onKeyDown={press}
+      className="relative aspect-square touch-pan-y overflow-hidden bg-stone-2 max-md:-mx-(--gutter) md:rounded-sm"
+    >
       <div
         role="img"
         aria-label="Tu imagen con la montura puesta"
@@ -38,12 +58,25 @@ export function Stage({
         <canvas ref={canvas} width={600} height={600} className="absolute size-full" />
       </div>
       {isReady && <FaceBadge hasFace={hasFace} />}
+      {isReady && <Steps onStep={onStep} />}
       {children}
       <div className="absolute inset-x-0 bottom-4.5 flex items-center justify-center gap-3 md:bottom-5.5 md:gap-4">
         <button type="button" onClick={onReset} className={tool}>
           <RotateCcw aria-hidden="true" strokeWidth={1.5} />
-          Reiniciar
+          <span className="max-md:sr-only">Reiniciar</span>
         </button>
+        {onClip && (
+          <button
+            type="button"
+            onClick={onClip}
+            disabled={!isReady || isFilming}
+            aria-label={isFilming ? 'Grabando un clip' : 'Grabar un clip de 2 segundos'}
+            className={`${tool} ${isFilming ? 'bg-flamboyan! opacity-100!' : ''}`}
+          >
+            <Video aria-hidden="true" strokeWidth={1.5} />
+            <span aria-hidden="true">{isFilming ? 'Grabando…' : 'Clip'}</span>
+          </button>
+        )}
         <button
           type="button"
           onClick={onShot}
@@ -58,7 +91,34 @@ export function Stage({
           Usar foto
         </PhotoInput>
       </div>
-    </div>
+    </section>
+  )
+}
+
+const stepLook =
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-ink/55 text-paper hover:bg-ink'
+
+/** The same as a swipe, for whoever has a mouse or a keyboard. */
+function Steps({ onStep }: Pick<StageProps, 'onStep'>) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Modelo anterior"
+        onClick={() => onStep(-1)}
+        className={`${stepLook} left-2`}
+      >
+        <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        aria-label="Modelo siguiente"
+        onClick={() => onStep(1)}
+        className={`${stepLook} right-2`}
+      >
+        <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+      </button>
+    </>
   )
 }
 

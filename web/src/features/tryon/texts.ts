@@ -1,4 +1,5 @@
 import type { Verdict } from './fit/size-advice'
+import type { Abstention } from './fit/sizing'
 import type { CameraTrouble } from './session/camera'
 import type { TryOnFault } from './session/try-on-error'
 
@@ -13,6 +14,8 @@ export const failureTexts: Record<Exclude<TryOnFault, 'model'>, string> = {
 
 export const cameraErrorTitle = 'Error de Cámara'
 export const modelMissing = (name: string) => `No se pudo cargar el modelo ${name}`
+
+export const shotFailed = { photo: 'No se pudo tomar la foto', clip: 'No se pudo grabar el clip' }
 
 /** What to do about it, by what the browser says is wrong. */
 export const cameraHints: Record<CameraTrouble, string> = {
@@ -31,6 +34,26 @@ export const verdictTexts: Record<Verdict, string> = {
   right: 'A tu medida',
   roomy: 'Te queda algo amplia',
   wide: 'Te queda amplia',
+}
+
+/** Why no size is suggested yet, and what helps. */
+export const abstentionTexts: Record<'video' | 'photo', Record<Abstention, string>> = {
+  video: {
+    nobody: 'Mira de frente unos segundos y te sugerimos una talla.',
+    measuring: 'Mira de frente unos segundos y te sugerimos una talla.',
+    turned: 'Mira de frente a la cámara: de lado no podemos medirte.',
+    far: 'Acércate un poco a la cámara para que podamos medirte.',
+    unsteady: 'Las medidas aún no coinciden. Mira de frente sin moverte, con buena luz.',
+    glasses: 'Quítate las gafas para medirte mejor.',
+  },
+  photo: {
+    nobody: 'No encontramos un rostro en esta foto. Prueba con otra, de frente y con buena luz.',
+    measuring: 'Midiendo la foto…',
+    turned: 'En esta foto no miras de frente, así que no podemos sugerirte una talla.',
+    far: 'Tu rostro se ve pequeño en esta foto. Usa una más cercana para sugerirte una talla.',
+    unsteady: 'Esta foto no basta para medirte. Usa una nítida, de frente y con los ojos abiertos.',
+    glasses: 'Quítate las gafas para medirte mejor.',
+  },
 }
 
 export const sizeCaveat =

@@ -1,18 +1,22 @@
-import { ArrowLeft, Camera } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { ArrowLeft, Camera, Images } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/shared/ui/button'
+import { Compare } from './compare'
 import { Instructions } from './instructions'
 import { ModelList } from './model-list'
+import { canRecord } from './session/clip'
 import { Shots } from './shots'
+import { addShot, useShots } from './shots-store'
 import { Stage } from './stage'
 import { CameraPrompt, Failed, Resetting, Starting } from './stage-message'
-import { useShots } from './use-shots'
 import { useTryOn } from './use-try-on'
-import type { Wearable } from './wearable'
+import { alike, isHouseModel, type Wearable, type WearableGroup, wearableAfter } from './wearable'
 import { WornCard } from './worn-card'
 
 interface TryOnScreenProps {
-  wearables: readonly Wearable[]
+  groups: readonly WearableGroup[]
+  /** The shop's own frames. */
+  shop: readonly Wearable[]
   /** A photograph instead of the camera. */
   photo: Blob | null
   buying?: (wearable: Wearable) => ReactNode
@@ -22,18 +26,23 @@ interface TryOnScreenProps {
   onViewer: () => void
 }
 
-function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onViewer }: TryOnScreenProps) {
+function TryOnScreen(props: TryOnScreenProps) {
+  const { groups, shop, photo, buying, onBack, onCamera, onPhoto, onViewer } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const tryOn = useTryOn({ canvas, photo, first: wearables[0] as Wearable })
+  const tryOn = useTryOn({ canvas, photo, first: groups[0]?.wearables[0] as Wearable })
   const { worn, findings, step, failure, isResetting } = tryOn
   const shots = useShots()
+  const [isFilming, setFilming] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const isReady = step === 100 && !failure
   const mirrored = photo === null
 
-  const takeShot = async () => {
-    const taken = await tryOn.takePicture(mirrored)
+  const take = async (kind: 'photo' | 'clip') => {
+    setFilming(kind === 'clip')
+    const taken = await tryOn.take(kind, mirrored)
+    setFilming(false)
     // A frame that was chosen may still be on its way: what counts is what the picture shows.
-    if (taken) shots.add(taken.picture, taken.worn?.name ?? 'Sin montura')
+    if (taken) addShot({ kind, size: findings.size, ...taken })
   }
 
   return (
@@ -47,15 +56,30 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
           <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
           Volver
         </button>
-        {photo && (
-          <Button variant="ghost" size="small" onClick={onCamera}>
-            <Camera aria-hidden="true" strokeWidth={1.5} />
-            Usar la cámara
-          </Button>
-        )}
+        <div className="flex">
+          {photo && (
+            <Button variant="ghost" size="small" onClick={onCamera}>
+              <Camera aria-hidden="true" strokeWidth={1.5} />
+              Usar la cámara
+            </Button>
+          )}
+          {shots.length > 0 && (
+            <Button
+              variant="ghost"
+              size="small"
+              className="-mr-3 md:hidden"
+              aria-label={`Ver tus fotos: ${shots.length}`}
+              onClick={() => setComparing(true)}
+            >
+              <Images aria-hidden="true" strokeWidth={1.5} />
+              {shots.length}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-[minmax(0,716px)_minmax(0,1fr)]">
-        <div>
+        {/* On phones the strip of models comes right below the face. */}
+        <div className="max-md:contents md:sticky md:top-4 md:self-start">
           <Stage
             key={tryOn.attempt}
             canvas={canvas}
@@ -63,7 +87,10 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
             isReady={isReady}
             hasFace={findings.hasFace}
             onReset={tryOn.reset}
-            onShot={takeShot}
+            onShot={() => take('photo')}
+            onClip={photo === null && canRecord() ? () => take('clip') : undefined}
+            isFilming={isFilming}
+            onStep={(by) => tryOn.wear(wearableAfter(groups, worn, by))}
             onPhoto={onPhoto}
           >
             {failure ? (
@@ -80,14 +107,32 @@ function TryOnScreen({ wearables, photo, buying, onBack, onCamera, onPhoto, onVi
               step < 100 && <Starting step={step} />
             )}
           </Stage>
-          <Shots shots={shots} />
+          <Shots list={shots} onCompare={() => setComparing(true)} className="max-md:order-3 md:mt-5" />
         </div>
-        <div className="flex flex-col gap-6 md:gap-7">
-          <WornCard worn={worn} measure={findings.measure} buying={buying?.(worn)} />
-          <ModelList wearables={wearables} worn={worn} disabled={!isReady} onChoose={tryOn.wear} />
-          <Instructions />
+        <div className="flex flex-col gap-6 max-md:contents md:gap-7">
+          <WornCard
+            worn={worn}
+            size={{ from: photo ? 'photo' : 'video', finding: findings.size }}
+            buying={buying?.(worn)}
+            alike={isHouseModel(worn) ? alike(shop, worn) : []}
+            onWear={tryOn.wear}
+            className="max-md:order-2"
+          />
+          <ModelList
+            groups={groups}
+            worn={worn}
+            disabled={!isReady}
+            onChoose={tryOn.wear}
+            className="max-md:order-1"
+          />
+          <div className="max-md:order-4">
+            <Instructions />
+          </div>
         </div>
       </div>
+      {isComparing && shots.length > 0 && (
+        <Compare shots={shots} buying={buying} onClose={() => setComparing(false)} />
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ test('a reset starts again from nothing, with the first model', () => {
   const used: TryOnEvent[] = [
     { type: 'progress', step: 100 },
     { type: 'wear', wearable: second },
-    { type: 'findings', findings: { hasFace: true, measure: null } },
+    { type: 'findings', findings: { hasFace: true, size: { abstains: 'glasses' } } },
   ]
   const reset = after(...used, { type: 'reset' })
   expect(reset).toMatchObject({ isResetting: true, step: 0, worn: first, findings: { hasFace: false } })

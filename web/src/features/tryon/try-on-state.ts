@@ -1,7 +1,7 @@
 import type { CameraTrouble } from './session/camera'
 import type { ProgressStep } from './session/progress'
 import type { TryOnFault } from './session/try-on-error'
-import type { Findings } from './session/try-on-session'
+import { type Findings, nothingFound } from './session/try-on-session'
 import type { Wearable } from './wearable'
 
 /** After a reset everything stays off for this many milliseconds. */
@@ -36,8 +36,6 @@ export type TryOnEvent =
   | { type: 'restart' }
   | { type: 'retry' }
   | { type: 'hide' }
-
-const nothingFound: Findings = { hasFace: false, measure: null }
 
 export const initialState = (first: Wearable): TryOnState => ({
   attempt: 0,

@@ -5,7 +5,7 @@ import type { ProgressStep } from './session/progress'
 import { startSession } from './session/start-session'
 import { TryOnError } from './session/try-on-error'
 import type { Findings, TryOnSession } from './session/try-on-session'
-import { cameraErrorTitle, failureTexts, modelMissing } from './texts'
+import { cameraErrorTitle, failureTexts, modelMissing, shotFailed } from './texts'
 import { initialState, nextState, restartDelay } from './try-on-state'
 import type { Wearable } from './wearable'
 
@@ -113,6 +113,16 @@ export function useTryOn({ canvas, photo, first }: TryOnOptions) {
     wear,
     reset: useCallback(() => dispatch({ type: 'reset' }), []),
     retry: useCallback(() => dispatch({ type: 'retry' }), []),
-    takePicture: useCallback((mirrored: boolean) => session.current?.takePicture(mirrored), []),
+    take: useCallback(async (kind: 'photo' | 'clip', mirrored: boolean) => {
+      const running = session.current
+      if (!running) return null
+      try {
+        return await (kind === 'clip' ? running.takeClip(mirrored) : running.takePicture(mirrored))
+      } catch {
+        // Whoever left meanwhile asked for nothing any more.
+        if (session.current === running) toast({ title: shotFailed[kind], variant: 'destructive' })
+        return null
+      }
+    }, []),
   }
 }

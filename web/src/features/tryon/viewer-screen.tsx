@@ -3,19 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import FrameViewer from './frame-viewer'
 import { ModelList } from './model-list'
-import type { Wearable } from './wearable'
+import { alike, isHouseModel, type Wearable, type WearableGroup } from './wearable'
 import { WornCard } from './worn-card'
 
 interface ViewerScreenProps {
-  wearables: readonly Wearable[]
+  groups: readonly WearableGroup[]
+  shop: readonly Wearable[]
   buying?: (wearable: Wearable) => ReactNode
   onBack: () => void
   onCamera: () => void
 }
 
 /** The frames without a face, for whoever has no camera or wants none. */
-function ViewerScreen({ wearables, buying, onBack, onCamera }: ViewerScreenProps) {
-  const [shown, setShown] = useState(wearables[0] as Wearable)
+function ViewerScreen({ groups, shop, buying, onBack, onCamera }: ViewerScreenProps) {
+  const [shown, setShown] = useState(groups[0]?.wearables[0] as Wearable)
   return (
     <div className="page-width pb-10">
       <div className="flex h-13 items-center justify-between md:h-14">
@@ -38,8 +39,13 @@ function ViewerScreen({ wearables, buying, onBack, onCamera }: ViewerScreenProps
           <p className="mt-2 text-center text-xs text-ink-2">Arrastra para girar la montura.</p>
         </div>
         <div className="flex flex-col gap-6">
-          <WornCard worn={shown} buying={buying?.(shown)} />
-          <ModelList wearables={wearables} worn={shown} onChoose={setShown} />
+          <WornCard
+            worn={shown}
+            buying={buying?.(shown)}
+            alike={isHouseModel(shown) ? alike(shop, shown) : []}
+            onWear={setShown}
+          />
+          <ModelList groups={groups} worn={shown} onChoose={setShown} className="max-md:order-first" />
         </div>
       </div>
     </div>

@@ -15,3 +15,39 @@ export interface Wearable {
 }
 
 export const houseModels: readonly TryOnModel[] = tryOnModels
+
+/** The house's models show shapes; they are not for sale. */
+export const isHouseModel = ({ id }: Wearable) => houseModels.some((model) => model.id === id)
+
+export interface WearableGroup {
+  readonly title: string
+  readonly wearables: readonly Wearable[]
+}
+
+/**
+ * What can be tried on, in the order of the strip. Whoever comes from a product sees it and the shop's others first;
+ * whoever comes for the try-on itself, the house's models. Without products there are the models alone.
+ */
+export function wearableGroups(product: Wearable | undefined, shop: readonly Wearable[]): WearableGroup[] {
+  const others = shop.filter(({ id }) => id !== product?.id)
+  const sold = { title: 'De la tienda', wearables: product ? [product, ...others] : others }
+  const house = { title: 'Modelos Mirada', wearables: houseModels }
+  const groups = product ? [sold, house] : [house, sold]
+  return groups.filter(({ wearables }) => wearables.length > 0)
+}
+
+/** The one that comes so many steps after this one, around the end. */
+export function wearableAfter(groups: readonly WearableGroup[], worn: Wearable, step: number): Wearable {
+  const all = groups.flatMap(({ wearables }) => wearables)
+  const at = all.findIndex(({ id }) => id === worn.id)
+  return all[(at + step + all.length) % all.length] ?? worn
+}
+
+/** Products of the shop with the shape of this one, nearest in size first. */
+export function alike(shop: readonly Wearable[], { id, spec }: Wearable): Wearable[] {
+  const apart = (other: Wearable) =>
+    Math.abs(other.spec.lensWidth + other.spec.bridge - spec.lensWidth - spec.bridge)
+  return shop
+    .filter((other) => other.id !== id && other.spec.shape === spec.shape)
+    .sort((a, b) => apart(a) - apart(b))
+}

@@ -2,23 +2,27 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { money } from '@/shared/lib/money'
 import { buttonLook } from '@/shared/ui/button-look'
-import { fitVerdict, suggestSize } from './fit/size-advice'
-import type { TrueMeasure } from './fit/true-size'
-import { sizeCaveat, verdictTexts } from './texts'
+import { fitVerdict, suggestSizes } from './fit/size-advice'
+import type { SizeFinding } from './fit/sizing'
+import { abstentionTexts, sizeCaveat, verdictTexts } from './texts'
 import type { Wearable } from './wearable'
 
 interface WornCardProps {
   worn: Wearable
-  /** Without a face there is nothing to advise; null while it is still being measured. */
-  measure?: TrueMeasure | null
+  /** What the camera or the photograph tells about the face; without either there is nothing to advise. */
+  size?: { from: 'video' | 'photo'; finding: SizeFinding }
   buying?: ReactNode
+  /** Products of the shop like a model of the house. */
+  alike?: readonly Wearable[]
+  onWear?: (wearable: Wearable) => void
+  className?: string
 }
 
 /** What is being worn, what it costs and how it sits. */
-export function WornCard({ worn, measure, buying }: WornCardProps) {
+export function WornCard({ worn, size, buying, alike = [], onWear, className }: WornCardProps) {
   const { name, brand, color, style, price, spec } = worn
   return (
-    <section aria-label="Modelo actual">
+    <section aria-label="Modelo actual" className={className}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-display text-[1.75rem] leading-tight md:text-d2">{name}</h1>
         <p className="text-xl font-medium tabular-nums">{money(price)}</p>
@@ -30,9 +34,11 @@ export function WornCard({ worn, measure, buying }: WornCardProps) {
         <span aria-hidden="true" className="h-2.5 w-3.5 rounded-xs border border-ink" />
         {spec.bridge} – {spec.temple}
       </p>
-      {measure !== undefined && <Advice worn={worn} measure={measure} />}
+      {size && <Advice worn={worn} {...size} />}
       <div className="mt-5">
-        {buying ?? (
+        {buying}
+        {!buying && alike.length > 0 && onWear && <Alike list={alike} onWear={onWear} />}
+        {!buying && (
           <Link to="/featured" className={`${buttonLook('soft')} w-full`}>
             Ver Toda la Colección
           </Link>
@@ -42,20 +48,43 @@ export function WornCard({ worn, measure, buying }: WornCardProps) {
   )
 }
 
-function Advice({ worn: { spec }, measure }: { worn: Wearable; measure: TrueMeasure | null }) {
+/** Real ones like a model that only shows a shape: pressed, they are worn. */
+function Alike({ list, onWear }: { list: readonly Wearable[]; onWear: (wearable: Wearable) => void }) {
+  return (
+    <div className="mb-3">
+      <h2 className="text-sm text-ink-2">Como esta, en la tienda</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {list.slice(0, 3).map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              onClick={() => onWear(one)}
+              className={`${buttonLook('soft', 'small')} px-3!`}
+            >
+              {one.name}
+              <span className="text-ink-2 tabular-nums">{money(one.price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Advice({ worn, from, finding }: { worn: Wearable } & NonNullable<WornCardProps['size']>) {
   return (
     <div aria-live="polite" className="mt-4 min-h-17 border-l-2 border-larimar pl-4 text-sm">
-      {measure ? (
+      {'measure' in finding ? (
         <>
           <p>
-            <span className="font-medium">Talla sugerida: {suggestSize(measure)}</span>
+            <span className="font-medium">Talla sugerida: {suggestSizes(finding.measure).join(' o ')}</span>
             {' · '}
-            {verdictTexts[fitVerdict(measure, spec)]}
+            {verdictTexts[fitVerdict(finding.measure, worn.spec)]}
           </p>
           <p className="mt-1 text-xs text-pretty text-ink-2">{sizeCaveat}</p>
         </>
       ) : (
-        <p className="text-ink-2">Mira de frente unos segundos y te sugerimos una talla.</p>
+        <p className="text-ink-2">{abstentionTexts[from][finding.abstains]}</p>
       )}
     </div>
   )

@@ -69,7 +69,8 @@ export function fitFace(face: CanonicalFace, reading: FaceReading, pictureSize: 
   const onEye = (i: number) => placeAt(seen(i).x, seen(i).y, pupilDepth)
   const apart = (a: number, b: number) => length(subtract(onEye(a), onEye(b)))
   const { leftIris, rightIris } = point
-  const iris = (apart(...rightIris.edges) + apart(...leftIris.edges)) / 2
+  const irises = [apart(...rightIris.edges), apart(...leftIris.edges)] as const
+  const iris = (irises[0] + irises[1]) / 2
   const right = seen(rightIris.middle)
   const left = seen(leftIris.middle)
   const pupils = apart(rightIris.middle, leftIris.middle)
@@ -86,9 +87,8 @@ export function fitFace(face: CanonicalFace, reading: FaceReading, pictureSize: 
     measure: {
       irisCm: iris,
       irisPixels: ((pupilsApart * iris) / (pupils || 1)) * pictureSize,
+      irisesDiffer: Math.max(...irises) / (Math.min(...irises) || 1),
       pupilsCm: pupils,
-      faceWidthCm: leftTemple.x - rightTemple.x,
-      distanceCm: -pupilDepth,
       turn: turnOf(pose),
     },
   }

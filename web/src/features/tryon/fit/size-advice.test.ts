@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest'
-import { fitVerdict, type Size, suggestSize, type Verdict } from './size-advice'
+import { fitVerdict, type Size, suggestSizes, type Verdict } from './size-advice'
 
-test.each<[pupilsMm: number, Size]>([
+test.each<[pupilsMm: number, ...Size[]]>([
   [50, 'XS'],
   [56, 'XS'],
   [59, 'S'],
   [62, 'S'],
+  [63, 'S', 'M'],
+  [64, 'S', 'M'],
   [65, 'M'],
   [68, 'M'],
   [71, 'L'],
   [74, 'L'],
   [77, 'XL'],
   [90, 'XL'],
-])('pupils %d mm apart ask for %s', (pupilsMm, size) => {
-  expect(suggestSize({ pupilsMm, faceWidthMm: 135 })).toBe(size)
+])('pupils %d mm apart ask for %s', (pupilsMm, ...sizes) => {
+  expect(suggestSizes({ pupilsMm, spreadMm: 0.4 })).toEqual(sizes)
 })
 
-test.each<[faceWidthMm: number, Size]>([
-  [125, 'S'],
-  [130, 'S'],
-  [132, 'M'],
-  [145, 'M'],
-])('between two sizes a face of %d mm decides for %s', (faceWidthMm, size) => {
-  expect(suggestSize({ pupilsMm: 63.5, faceWidthMm })).toBe(size)
+test('the less the pictures agree, the sooner two sizes are named, but never three', () => {
+  expect(suggestSizes({ pupilsMm: 62, spreadMm: 1.8 })).toEqual(['S', 'M'])
+  expect(suggestSizes({ pupilsMm: 66.5, spreadMm: 3 })).toEqual(['M'])
 })
 
 test.each<[lensWidth: number, bridge: number, Verdict]>([
@@ -34,5 +32,5 @@ test.each<[lensWidth: number, bridge: number, Verdict]>([
   [60, 18, 'roomy'],
   [62, 18, 'wide'],
 ])('a frame %d-%d on pupils 62 mm apart is %s', (lensWidth, bridge, verdict) => {
-  expect(fitVerdict({ pupilsMm: 62, faceWidthMm: 135 }, { lensWidth, bridge })).toBe(verdict)
+  expect(fitVerdict({ pupilsMm: 62 }, { lensWidth, bridge })).toBe(verdict)
 })

@@ -1,3 +1,4 @@
+import { clamp } from '../frame/vector'
 import type { TrueMeasure } from './true-size'
 
 export const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
@@ -5,31 +6,27 @@ export type Size = (typeof sizes)[number]
 
 /** Lens and bridge together should be this much wider than the pupils are apart. */
 const roomMm = 8
-/** Lens and bridge together, in the middle of each size of the shop's table, and such a frame's whole width. */
+/** Lens and bridge together, in the middle of each size of the shop's table. */
 const middles = [63, 68.5, 74.5, 80.5, 86]
-const widths = [117, 126, 136, 146, 155]
-/** Nearer than this to the border of two sizes, the width of the face decides. */
-const closeCallMm = 1
-
-const border = (values: readonly number[], i: number) =>
-  ((values[i] as number) + (values[i + 1] as number)) / 2
+/** Nearer than this to the border of two sizes, both are named: the next picture could say the other. */
+const closeCallMm = { least: 1, most: 2 }
 
 /** A hint from a camera, good to about half a size: never a measure for prescription lenses. */
-export function suggestSize({ pupilsMm, faceWidthMm }: TrueMeasure): Size {
+export function suggestSizes({ pupilsMm, spreadMm }: TrueMeasure): readonly Size[] {
   const wanted = pupilsMm + roomMm
-  for (let i = 0; i < sizes.length - 1; i++) {
-    const away = wanted - border(middles, i)
-    const isSmaller = Math.abs(away) < closeCallMm ? faceWidthMm < border(widths, i) : away < 0
-    if (isSmaller) return sizes[i] as Size
-  }
-  return 'XL'
+  const borders = middles.slice(1).map((middle, i) => (middle + (middles[i] as number)) / 2)
+  const close = clamp(spreadMm, closeCallMm.least, closeCallMm.most)
+  return sizes.filter((_, i) => {
+    const [from, to] = [borders[i - 1] ?? Number.NEGATIVE_INFINITY, borders[i] ?? Number.POSITIVE_INFINITY]
+    return wanted > from - close && wanted < to + close
+  })
 }
 
 export type Verdict = 'narrow' | 'snug' | 'right' | 'roomy' | 'wide'
 
 /** How a frame sits on a face, by how much wider it is than it should be. */
 export function fitVerdict(
-  { pupilsMm }: TrueMeasure,
+  { pupilsMm }: Pick<TrueMeasure, 'pupilsMm'>,
   frame: { readonly lensWidth: number; readonly bridge: number },
 ): Verdict {
   const tooWide = frame.lensWidth + frame.bridge - (pupilsMm + roomMm)

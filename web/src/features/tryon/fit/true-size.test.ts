@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest'
-import { type EyeMeasure, remember, trueMeasure, trueScale } from './true-size'
+import { type EyeMeasure, isSomebodyElse, trueMeasure, trueScale } from './true-size'
 
 const measure = (changes: Partial<EyeMeasure> = {}): EyeMeasure => ({
   irisCm: 1.17,
   irisPixels: 24,
+  irisesDiffer: 1,
   pupilsCm: 6.2,
-  faceWidthCm: 14,
-  distanceCm: 50,
   turn: 0,
   ...changes,
 })
 const many = (count: number, changes?: Partial<EyeMeasure>) =>
   Array.from({ length: count }, () => measure(changes))
-
-test('only pictures of a near face that looks ahead are remembered, and only the newest', () => {
-  expect(remember([], measure())).toHaveLength(1)
-  expect(remember([], measure({ turn: 0.3 }))).toHaveLength(0)
-  expect(remember([], measure({ turn: -0.3 }))).toHaveLength(0)
-  expect(remember([], measure({ irisPixels: 9 }))).toHaveLength(0)
-  const full = remember(many(45), measure({ pupilsCm: 7 }))
-  expect(full).toHaveLength(45)
-  expect(full.at(-1)?.pupilsCm).toBe(7)
-})
 
 test('an iris that looks small belongs to a face that is larger than it seems', () => {
   expect(trueScale([])).toBe(1)
@@ -33,16 +22,20 @@ test('an iris that looks small belongs to a face that is larger than it seems', 
 
 test('one wild picture among many changes nothing', () => {
   expect(trueScale([...many(10), measure({ irisCm: 3 })])).toBeCloseTo(1)
-})
-
-test('nothing is said before enough pictures agree; a photograph is enough by itself', () => {
-  expect(trueMeasure(many(11))).toBeNull()
-  expect(trueMeasure(many(12))).not.toBeNull()
-  expect(trueMeasure(many(1), true)).not.toBeNull()
+  expect(trueMeasure([...many(10), measure({ irisCm: 3 })])).toEqual(trueMeasure(many(10)))
 })
 
 test('pupils are as far apart as irises are wide tell, a little more for looking far away', () => {
-  const { pupilsMm = 0, faceWidthMm } = trueMeasure(many(12)) ?? {}
-  expect(pupilsMm).toBeCloseTo(62 * (1 + 10.5 / 500), 2)
-  expect(faceWidthMm).toBeCloseTo(140)
+  expect(trueMeasure(many(12)).pupilsMm).toBeCloseTo(62 * (1 + 10.5 / 500), 2)
+})
+
+test('the spread is what two of three pictures agree to', () => {
+  expect(trueMeasure(many(12)).spreadMm).toBe(0)
+  const each = Array.from({ length: 61 }, (_, i) => measure({ pupilsCm: 6 + (i - 30) / 100 }))
+  expect(trueMeasure(each).spreadMm).toBeCloseTo(2.04, 1)
+})
+
+test('a face that is a tenth wider between the eyes is somebody else, a twentieth is not', () => {
+  expect(isSomebodyElse(many(10), many(10, { pupilsCm: 6.82 }))).toBe(true)
+  expect(isSomebodyElse(many(10), many(10, { pupilsCm: 6.5 }))).toBe(false)
 })

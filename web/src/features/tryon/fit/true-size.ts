@@ -1,12 +1,12 @@
-import { clamp, radians } from '../frame/vector'
+import { clamp } from '../frame/vector'
 
 /** What one picture tells about sizes, in the centimetres of a face of average size. */
 export interface EyeMeasure {
   readonly irisCm: number
   readonly irisPixels: number
+  /** How much wider one iris looks than the other: 1 for equals. */
+  readonly irisesDiffer: number
   readonly pupilsCm: number
-  readonly faceWidthCm: number
-  readonly distanceCm: number
   readonly turn: number
 }
 
@@ -14,43 +14,43 @@ export interface EyeMeasure {
 export interface TrueMeasure {
   /** Between the pupils of someone who looks far away. */
   readonly pupilsMm: number
-  readonly faceWidthMm: number
+  /** Two of three pictures agree to within this much. */
+  readonly spreadMm: number
 }
 
 /** Irises are almost equally wide in all people: 11.7 mm, give or take half a millimetre. */
 const irisMm = 11.7
-const remembered = 45
-const enough = 12
-const straightAhead = radians(11)
-const smallestIris = 10
-/** Eyes that look at a near camera turn inwards by this much more. */
-const convergenceMm = 10.5
+/**
+ * Eyes that look at a near camera turn inwards. From how near can be told neither by a camera whose lens is unknown nor
+ * by a photograph that was cropped: an arm's length is good to half a millimetre.
+ */
+const farPerNear = 1 + 10.5 / 500
 
-/** Only a face that looks ahead, near enough, can be measured; the newest pictures count. */
-export function remember(past: readonly EyeMeasure[], measure: EyeMeasure): readonly EyeMeasure[] {
-  const counts = Math.abs(measure.turn) < straightAhead && measure.irisPixels >= smallestIris
-  return counts ? [...past, measure].slice(-remembered) : past
-}
-
-function median(values: readonly number[]): number {
+/** The value that this share of the others lies below. */
+function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+const median = (values: readonly number[]) => quantile(values, 0.5)
+
+export const pupilsMm = ({ pupilsCm, irisCm }: EyeMeasure) => ((irisMm * pupilsCm) / irisCm) * farPerNear
 
 /** True size of what the average face's centimetre measures: 1 for an average face, unknown counts as such. */
-export function trueScale(past: readonly EyeMeasure[]): number {
-  if (past.length === 0) return 1
-  return clamp(median(past.map(({ irisCm }) => irisMm / (irisCm * 10))), 0.8, 1.2)
+export function trueScale(seen: readonly EyeMeasure[]): number {
+  if (seen.length === 0) return 1
+  return clamp(median(seen.map(({ irisCm }) => irisMm / (irisCm * 10))), 0.8, 1.2)
 }
 
-/** Nothing until enough pictures agree. A photograph is one picture, and is all there will ever be. */
-export function trueMeasure(past: readonly EyeMeasure[], isPhoto = false): TrueMeasure | null {
-  if (past.length < (isPhoto ? 1 : enough)) return null
-  const k = trueScale(past)
-  const near = median(past.map(({ pupilsCm, irisCm }) => (irisMm * pupilsCm) / irisCm))
-  const distance = median(past.map(({ distanceCm }) => distanceCm)) * 10 * k
+export function trueMeasure(seen: readonly EyeMeasure[]): TrueMeasure {
+  const pupils = seen.map(pupilsMm)
   return {
-    pupilsMm: near * (1 + convergenceMm / distance),
-    faceWidthMm: median(past.map(({ faceWidthCm }) => faceWidthCm)) * 10 * k,
+    pupilsMm: median(pupils),
+    spreadMm: (quantile(pupils, 5 / 6) - quantile(pupils, 1 / 6)) / 2,
   }
+}
+
+/** Whether these are hardly the same person: a step of this share is more than distance and light make. */
+export function isSomebodyElse(before: readonly EyeMeasure[], now: readonly EyeMeasure[]): boolean {
+  return Math.abs(median(now.map(pupilsMm)) / median(before.map(pupilsMm)) - 1) > 0.08
 }

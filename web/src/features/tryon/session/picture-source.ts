@@ -8,6 +8,8 @@ export interface PictureSource {
   readonly kind: PictureKind
   /** A square of at most this many pixels, to be closed by whoever gets it. */
   next(size: number): Promise<ImageBitmap>
+  /** Other ways to look at a photograph, so that a size is not taken from a single reading. */
+  readonly looks?: readonly ((size: number) => Promise<ImageBitmap>)[]
   /** Switches the camera off. */
   close(): void
 }
@@ -85,7 +87,29 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap> {
   }
 }
 
+/** Closer and further, and a little to the sides: a network never reads the same twice. */
+const looksAside = [
+  { closer: 0.78, right: 0, down: 0 },
+  { closer: 0.88, right: 0.03, down: -0.02 },
+  { closer: 0.94, right: -0.03, down: 0.02 },
+  { closer: 1.08, right: 0.02, down: 0.03 },
+  { closer: 1.18, right: -0.02, down: -0.03 },
+  { closer: 1.3, right: 0, down: 0.01 },
+]
+
+/** The same middle, nearly. */
+export const lookAside = ({ x, y, side }: Square, { closer, right, down }: (typeof looksAside)[number]) => ({
+  x: x + (side * (1 - closer)) / 2 + side * right,
+  y: y + (side * (1 - closer)) / 2 + side * down,
+  side: side * closer,
+})
+
 /** A part of a photograph, which may reach beyond its edges. */
 export function photoSource(photo: ImageBitmap, square: Square): PictureSource {
-  return { kind: 'photo', next: (size) => crop(photo, square, size), close: () => photo.close() }
+  return {
+    kind: 'photo',
+    next: (size) => crop(photo, square, size),
+    looks: looksAside.map((aside) => (size) => crop(photo, lookAside(square, aside), size)),
+    close: () => photo.close(),
+  }
 }

@@ -1,4 +1,5 @@
 import type { FaceFit } from '../fit/face-fit'
+import type { SizeFinding } from '../fit/sizing'
 import type { Wearable } from '../wearable'
 
 /** Tests put this into the storage of their tab before they open the page; nobody else's page tells anything. */
@@ -20,7 +21,7 @@ export interface Readings {
   /** Where the eyes look through the lenses, as shares of the picture. */
   readonly glasses: { x: number; y: number } | null
   readonly worn: Wearable | null
-  readonly pupilsMm: number | null
+  readonly size: SizeFinding
   /** What measuring the picture took. */
   readonly trackingMs: number
 }
@@ -31,7 +32,7 @@ export function readingsOn(canvas: HTMLElement): (readings: Readings) => void {
   const countPicture = pictureCounter()
   let pictures = 0
   return (readings) => {
-    const { score, fit, glasses, worn, pupilsMm, trackingMs } = readings
+    const { score, fit, glasses, worn, size, trackingMs } = readings
     const percent = (share: number) => (share * 100).toFixed(3)
     const data = canvas.dataset
     data.quality = readings.quality
@@ -42,7 +43,9 @@ export function readingsOn(canvas: HTMLElement): (readings: Readings) => void {
     data.pictures = String(pictures)
     data.perSecond = countPicture(performance.now()).toFixed(1)
     data.trackingMs = trackingMs.toFixed(2)
-    data.pupilsMm = pupilsMm?.toFixed(1) ?? ''
+    data.pupilsMm = 'measure' in size ? size.measure.pupilsMm.toFixed(1) : ''
+    data.spreadMm = 'measure' in size ? size.measure.spreadMm.toFixed(2) : ''
+    data.abstains = 'abstains' in size ? size.abstains : ''
     if (!fit) return
     data.turn = ((fit.measure.turn * 180) / Math.PI).toFixed(1)
     data.eyes = `${percent(fit.pupils.x)} ${percent(fit.pupils.y)}`

@@ -81,7 +81,8 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
       await session.showNext()
       reach(100)
       signal.removeEventListener('abort', closeAll)
-      if (!session.isPhoto) session.run()
+      if (session.isPhoto) void session.measurePhoto().catch(options.onFailure)
+      else session.run()
       return session
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { CanonicalFace } from '../fit/canonical-face'
-import { type FaceFit, fitFace } from '../fit/face-fit'
-import { type EyeMeasure, remember, type TrueMeasure, trueMeasure, trueScale } from '../fit/true-size'
+import { fitFace } from '../fit/face-fit'
+import { isNews, type SizeFinding } from '../fit/sizing'
 import { clamp } from '../frame/vector'
 import type { Face, Overlay } from '../scene/overlay'
 import type { Quality } from '../scene/quality'
@@ -8,9 +8,11 @@ import { measurePicture } from '../tracking/lasting-tracker'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
+import { recordClip } from './clip'
 import { anotherPicture, onScreen } from './pace'
 import type { PictureSource } from './picture-source'
 import { type Readings, readingsOn } from './readings'
+import { Sizer } from './sizer'
 import { asFault } from './try-on-error'
 
 /** Pixels across a picture of the camera: what the networks need, and not more. */
@@ -20,14 +22,12 @@ const keptSize = 1200
 /** Most pixels across on the screen, where a processor draws and where a graphics card does. */
 const mostShown = { none: 720, light: 720, full: 1440 }
 
-/** Milliseconds without a face after which the next one is measured from nothing. */
-const absenceMs = 1200
-
 export interface Findings {
   readonly hasFace: boolean
-  /** Nothing until the face was measured well enough. */
-  readonly measure: TrueMeasure | null
+  readonly size: SizeFinding
 }
+
+export const nothingFound: Findings = { hasFace: false, size: { abstains: 'measuring' } }
 
 interface Parts {
   readonly canvas: HTMLCanvasElement
@@ -51,13 +51,13 @@ export class TryOnSession {
   #source: PictureSource
   /** The picture that people see, and what is worn on it. */
   #shown: { picture: ImageBitmap; face: Face | null; worn: Wearable | null } | null = null
-  #measures: readonly EyeMeasure[] = []
-  #faceSeenAt = 0
+  readonly #sizer = new Sizer()
   /** The picture that is being measured and shown, or was last. */
   #latest: Promise<void> = Promise.resolve()
+  readonly #whenEnded = new AbortController()
   #ended = false
   #round = 0
-  #findings: Findings = { hasFace: false, measure: null }
+  #findings = nothingFound
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -96,9 +96,10 @@ export class TryOnSession {
       if (isOver()) return
       const score = scoreOf(reading)
       const fit = reading && isFaceDetected(score) ? fitFace(canonical, reading, picture.width) : null
-      this.#remember(fit)
+      // A photograph is measured in ways of its own, once.
+      if (!this.isPhoto || !this.#shown) this.#sizer.look(fit, reading, picture, kind)
       const { worn } = overlay
-      const face = reading && fit ? { reading, fit, trueScale: trueScale(this.#measures) } : null
+      const face = reading && fit ? { reading, fit, trueScale: this.#sizer.trueScale } : null
       const glasses = this.isPhoto
         ? await overlay.drawStill(face, picture)
         : await overlay.draw(face, picture)
@@ -118,25 +119,38 @@ export class TryOnSession {
     this.#shown = null
   }
 
-  /** Whoever comes after the face was gone may be somebody else. */
-  #remember(fit: FaceFit | null): void {
-    const now = performance.now()
-    if (now - this.#faceSeenAt > absenceMs) this.#measures = []
-    if (!fit) return
-    this.#faceSeenAt = now
-    this.#measures = remember(this.#measures, fit.measure)
+  /** Looks at the photograph in other ways too, and then knows more about the size of the face. */
+  async measurePhoto(): Promise<void> {
+    const { tracker, canonical } = this.#parts
+    for (const take of this.#source.looks ?? []) {
+      const looked = this.#latest.then(async () => {
+        if (this.#ended) return
+        const { picture, reading } = await measurePicture(tracker, () => take(measuredSize), 'photo')
+        const isFace = reading && isFaceDetected(scoreOf(reading))
+        this.#sizer.look(
+          isFace ? fitFace(canonical, reading, picture.width) : null,
+          reading,
+          picture,
+          'photo',
+        )
+        picture.close()
+      })
+      // What fails here is a look less; the picture itself stands.
+      this.#latest = looked.catch(() => {})
+      await this.#latest
+    }
+    if (!this.#ended) await this.showNext()
   }
 
-  #tell(seen: Omit<Readings, 'quality' | 'tracking' | 'pupilsMm'>) {
-    const measure = trueMeasure(this.#measures, this.isPhoto)
-    const { quality, tracker } = this.#parts
-    this.#tellReadings({ ...seen, quality, tracking: tracker.place, pupilsMm: measure?.pupilsMm ?? null })
+  #tell(seen: Omit<Readings, 'quality' | 'tracking' | 'size'>) {
     const hasFace = isFaceDetected(seen.score)
+    const size: SizeFinding =
+      this.isPhoto && !hasFace ? { abstains: 'nobody' } : this.#sizer.finding(this.#source.kind)
+    const { quality, tracker } = this.#parts
+    this.#tellReadings({ ...seen, quality, tracking: tracker.place, size })
     // Screens are drawn anew only when there is something new to say.
-    const isNews =
-      hasFace !== this.#findings.hasFace || (measure === null) !== (this.#findings.measure === null)
-    if (!isNews && !hasMoved(measure, this.#findings.measure)) return
-    this.#findings = { hasFace, measure }
+    if (hasFace === this.#findings.hasFace && !isNews(size, this.#findings.size)) return
+    this.#findings = { hasFace, size }
     this.#parts.onFindings(this.#findings)
   }
 
@@ -186,15 +200,29 @@ export class TryOnSession {
       const source = await this.#parts.openCamera()
       if (isOver()) return source.close()
       this.#source = source
-      this.#measures = []
+      this.#sizer.forget()
       this.run()
     } catch (error) {
       if (!isOver()) this.#parts.onFailure(error)
     }
   }
 
+  /** Films what is shown for a moment; `worn` is what is worn at its end. */
+  async takeClip(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
+    const { canvas, overlay } = this.#parts
+    const file = await recordClip(
+      measuredSize,
+      (pen) => {
+        pen.setTransform(mirrored ? -1 : 1, 0, 0, 1, mirrored ? measuredSize : 0, 0)
+        pen.drawImage(canvas, 0, 0, measuredSize, measuredSize)
+      },
+      this.#whenEnded.signal,
+    )
+    return { file, worn: overlay.worn }
+  }
+
   /** The picture that is shown, drawn as well as it can be; `mirrored` as people know themselves. */
-  takePicture(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
+  takePicture(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
     const taken = this.#latest.then(() => this.#take(mirrored))
     // The next picture waits: both are drawn on one canvas.
     this.#latest = taken.then(
@@ -204,7 +232,7 @@ export class TryOnSession {
     return taken
   }
 
-  async #take(mirrored: boolean): Promise<{ picture: Blob; worn: Wearable | null }> {
+  async #take(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
     if (!this.#shown || this.#ended) throw new Error('There is no picture')
     const { picture, face, worn } = this.#shown
     const { overlay } = this.#parts
@@ -218,15 +246,16 @@ export class TryOnSession {
     }
     await overlay.drawStill(face, picture)
     paintPicture(pen, picture, overlay)
-    const blob = await new Promise<Blob>((resolve, reject) =>
+    const file = await new Promise<Blob>((resolve, reject) =>
       canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
     )
-    return { picture: blob, worn }
+    return { file, worn }
   }
 
   end(): void {
     if (this.#ended) return
     this.#ended = true
+    this.#whenEnded.abort()
     this.#source.close()
     this.#forgetShown()
     this.#parts.tracker.close()
@@ -238,9 +267,4 @@ function paintPicture(pen: CanvasRenderingContext2D, picture: ImageBitmap, overl
   const size = pen.canvas.width
   pen.drawImage(picture, 0, 0, size, size)
   overlay.paint(pen, size)
-}
-
-/** Advice changes with millimetres, not with their hundredths. */
-function hasMoved(now: TrueMeasure | null, before: TrueMeasure | null): boolean {
-  return now !== null && before !== null && Math.abs(now.pupilsMm - before.pupilsMm) > 0.8
 }
