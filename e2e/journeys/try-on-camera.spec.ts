@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { noFaces, recording } from '../support/faces.ts'
-import { expect, live, openTryOn, test, untilFace } from '../support/try-on.ts'
+import { expect, live, misfit, openTryOn, test, untilFace, wear } from '../support/try-on.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -159,4 +159,33 @@ test('a worker that hangs is replaced once; the second time is a failure of the 
     page.getByRole('alert').filter({ hasText: 'Error al inicializar el sistema de prueba virtual.' }),
   ).toBeVisible({ timeout: 30_000 })
   expect(page.workers()).toEqual([])
+})
+
+test('glasses that the graphics card loses are drawn again', async ({ device }) => {
+  const { page } = await device({ films: still })
+  await page.addInitScript(() => {
+    const made: WebGL2RenderingContext[] = []
+    const getContext = HTMLCanvasElement.prototype.getContext
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+        const context = Reflect.apply(getContext, this, [kind, ...more])
+        if (context && kind.startsWith('webgl')) made.push(context)
+        return context
+      },
+    })
+    const alive = () => made.filter((context) => !context.isContextLost())
+    Object.assign(window, {
+      drawing: () => alive().length,
+      lose: () => alive().map((context) => context.getExtension('WEBGL_lose_context')?.loseContext()).length,
+    })
+  })
+  await openTryOn(page)
+  await untilFace(page)
+  await wear(page, 'Cat Eye')
+  const drawing = () => page.evaluate(() => (Reflect.get(window, 'drawing') as () => number)())
+  expect(await drawing()).toBe(1)
+  expect(await page.evaluate(() => (Reflect.get(window, 'lose') as () => number)())).toBe(1)
+  await expect.poll(drawing, { timeout: 30_000 }).toBe(1)
+  await expect(live(page)).toHaveAttribute('data-worn', 'cat-eye')
+  await expect.poll(() => misfit(page)).toBeLessThan(0.03)
 })

@@ -9,6 +9,7 @@ import type { Face, Overlay } from './overlay'
 
 /** A drawing of the frame laid over the eyes, for browsers that cannot draw in three dimensions. */
 export class FlatOverlay implements Overlay {
+  readonly isLost = false
   worn: Wearable | null = null
   #flat: FlatFrame | null = null
   #face: Face | null = null

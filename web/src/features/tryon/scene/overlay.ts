@@ -12,6 +12,8 @@ export interface Face {
 
 /** Draws glasses and paints them into the picture. */
 export interface Overlay {
+  /** The graphics card gave up on it: from now on nothing is drawn. */
+  readonly isLost: boolean
   wear(wearable: Wearable): Promise<void>
   /** What is on; nothing until the first frame came. */
   readonly worn: Wearable | null

@@ -39,6 +39,10 @@ export class WornOverlay implements Overlay {
     return this.#scene.wear(wearable)
   }
 
+  get isLost() {
+    return this.#renderer.getContext().isContextLost()
+  }
+
   get worn() {
     return this.#scene.worn
   }

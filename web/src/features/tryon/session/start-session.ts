@@ -7,6 +7,7 @@ import { startTracker } from '../tracking/start-tracker'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
 import { findFace } from './find-face'
+import { lastingOverlay } from './lasting-overlay'
 import { cameraSource, openPhoto, type PictureSource } from './picture-source'
 import type { ProgressStep } from './progress'
 import { asFault, TryOnError } from './try-on-error'
@@ -66,7 +67,7 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
     return await asFault('start', async () => {
       const canonical: CanonicalFace = await (await download(trackingFiles.canonicalFace, signal)).json()
       const quality = availableQuality()
-      const overlay = await makeOverlay(quality, canonical)
+      const overlay = await lastingOverlay(() => makeOverlay(quality, canonical))
       keep({ close: () => overlay.dispose() })
       reach(80)
       await overlay.wear(first).catch((error: unknown) => {
