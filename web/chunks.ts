@@ -12,6 +12,8 @@ const landings = new Set(
   ['home', 'brands', 'product', 'featured'].map((page) => `src/app/shop/${page}-page.tsx`),
 )
 
+const lists = new Set(['brands', 'featured'].map((page) => `src/app/shop/${page}-page.tsx`))
+
 /** The modules fetched by themselves, entries and lazy parts, that cannot run without this one. */
 function dependents(id: string, graph: Graph, seen = new Set<string>(), found = new Set<string>()) {
   if (seen.has(id)) return found
@@ -20,6 +22,20 @@ function dependents(id: string, graph: Graph, seen = new Set<string>(), found = 
   if (info?.isEntry || info?.dynamicImporters.length) found.add(nameOf(id))
   for (const importer of info?.importers ?? []) dependents(importer, graph, seen, found)
   return found
+}
+
+/** Lists need it, and who lands elsewhere does not. */
+function isForLists(users: Set<string>) {
+  const landingUsers = [...users].filter((user) => landings.has(user))
+  return !users.has('src/app/start-shop.tsx') && landingUsers.every((user) => lists.has(user))
+}
+
+function listsChunkOf(id: string, graph: Graph): string | null {
+  const users = dependents(id, graph)
+  const pages = [...users].filter((user) => lists.has(user))
+  const isElsewhere = [...users].some((user) => user.includes('admin'))
+  const isShared = pages.length > 1 && isForLists(users) && !isElsewhere
+  return isShared && !landings.has(nameOf(id)) && !id.includes('/lucide-react/') ? 'lists' : null
 }
 
 /**
@@ -32,6 +48,7 @@ function chunkOf(id: string, graph: Graph): string | null {
   if (landings.has(nameOf(id)) || users.has('index.html')) return null
   const landingUsers = [...users].filter((user) => landings.has(user))
   if (!users.has('src/app/start-shop.tsx') && landingUsers.length < 2) return null
+  if (isForLists(users)) return null
   return [...users].some((user) => user.includes('admin')) ? 'base' : 'shop'
 }
 
@@ -40,6 +57,8 @@ export const firstChunks = ['react', 'router', 'base', 'shop']
 
 export const chunks = [
   { name: chunkOf },
+  // Without what they import: that is others' too.
+  { name: listsChunkOf, includeDependenciesRecursively: false },
   // By themselves, so that no file takes long to compile and to run.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 1 },

@@ -48,6 +48,16 @@ const deedsWith = (product: string): Deed[] => [
     happened: (page) => expect.poll(async () => (await stored(page, 'favorites')).length).toBe(1),
   },
   {
+    address: '/featured',
+    // Phones have a button for what wide windows have a panel for.
+    target: (page) =>
+      page
+        .getByRole('button', { name: 'Con prueba virtual' })
+        .or(page.getByRole('checkbox', { name: /^M\b/ }))
+        .and(page.locator(':visible')),
+    happened: (page) => page.waitForURL(/\/featured\?f=(talla\.m|prueba\.si)$/),
+  },
+  {
     address: '/brands',
     target: (page) => page.getByRole('link', { name: 'Unisex' }),
     happened: (page) => page.waitForURL('**/brands?gender=unisex'),

@@ -105,7 +105,9 @@ test('a page shows itself without a second request', async ({ page, request }) =
     '/',
     '/brands',
     '/brands?gender=unisex&sort=name&page=2',
+    '/brands?f=color.negro_forma.redonda',
     '/featured',
+    '/featured?f=talla.m&sort=name',
     `/product/${id}`,
     '/about',
   ]) {

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 
 	"mirada/internal/platform/httpx"
 )
@@ -40,6 +41,13 @@ type FacetsView struct {
 	Facets    []facetView `json:"facets" nullable:"false"`
 	Relax     []relaxView `json:"relax" nullable:"false" doc:"Where nothing matches: which choices stand in the way, best first"`
 	Ignored   []string    `json:"ignored" nullable:"false" doc:"What f names and the shop does not have"`
+}
+
+// Chooses tells that one of the shop's brands is chosen by its id.
+func (v FacetsView) Chooses(brandID string) bool {
+	return slices.ContainsFunc(v.Facets, func(f facetView) bool {
+		return f.Slug == brandFacet && slices.ContainsFunc(f.Terms, func(t termView) bool { return t.Slug == brandID })
+	})
 }
 
 func showFacets(c Narrowing) FacetsView {
@@ -102,7 +110,8 @@ func KeepsFilter(f string, page int) bool {
 // combinations drives nobody else's answers out.
 func narrows(query url.Values) (aside, keep bool) {
 	page, _ := strconv.Atoi(query.Get("page"))
-	return query.Has("f"), KeepsFilter(query.Get("f"), page)
+	isSeveral := strings.Contains(query.Get("brand_id"), ".")
+	return query.Has("f") || isSeveral, KeepsFilter(query.Get("f"), page) && !isSeveral
 }
 
 func counts(query url.Values) (aside, keep bool) {

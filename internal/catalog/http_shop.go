@@ -200,6 +200,7 @@ type shopSearchInput struct {
 	httpx.Paging
 	Query string `query:"q" doc:"At least 2 characters; every word must match"`
 	F     string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
+	Sort  Order  `query:"sort" enum:"newest,price_asc,price_desc,name" doc:"The best first unless given"`
 }
 
 type byIDsInput struct {
@@ -242,12 +243,12 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			return httpx.Answer(cards), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},
-		func(ctx context.Context, in *shopSearchInput) (*httpx.Body[httpx.List[foundView]], error) {
+		func(ctx context.Context, in *shopSearchInput) (*httpx.Body[searchView], error) {
 			if wait, ok := searches.Allow(httpx.LimitKey(httpx.ClientIP(ctx))); !ok {
 				return nil, httpx.ErrTooMany.After(wait)
 			}
-			found, total, err := s.Search(ctx, in.Query, in.F, in.Limit(), in.Offset())
-			return httpx.Answer(httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)), err
+			found, err := s.showSearch(ctx, in)
+			return httpx.Answer(found), err
 		})
 	s.facetRoute(rt, searches)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/by-ids", Policy: httpx.Public, ID: "listProductsByIds", Summary: "Products by their ids"},

@@ -2,10 +2,10 @@ package catalog
 
 import (
 	"context"
-	"math"
 	"slices"
 	"strings"
 
+	"mirada/internal/catalog/finder"
 	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/ids"
 )
@@ -53,6 +53,7 @@ type asked struct {
 	filter   Filter
 	ignored  []string
 	question shelf.Question
+	reading  Reading        // of a search
 	own      map[string]int // which choice is each facet's
 }
 
@@ -70,9 +71,11 @@ func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked,
 		q.question.Scope = []uint32{termFeatured}
 	}
 	if n.Search != "" || n.Scope == Searched {
-		if q.question.Among, err = s.found(ctx, n.Search); err != nil {
+		index, reading, err := s.read(ctx, n.Search)
+		if err != nil {
 			return q, err
 		}
+		q.question.Among, q.reading = reading.all(index), reading
 	}
 	if q.index, err = s.shelf(ctx); err != nil {
 		return q, err
@@ -92,24 +95,30 @@ func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked,
 	return q, nil
 }
 
-// found are the products that the words find, best first.
-func (s *Service) found(ctx context.Context, typed string) ([]string, error) {
+// read takes what was typed as it is meant.
+func (s *Service) read(ctx context.Context, typed string) (*finder.Index, Reading, error) {
 	words, err := searchWords(typed)
 	if err != nil {
-		return nil, err
+		return nil, Reading{}, err
 	}
 	index, err := s.search.fresh(ctx, s.db)
 	if err != nil {
-		return nil, err
+		return nil, Reading{}, err
 	}
-	found, _ := index.Find(words, math.MaxInt, 0)
-	return append([]string{}, found...), nil
+	return index, read(index, words), nil
 }
 
 func (q *asked) choose(n Narrowed) {
 	add := func(facet string, choice shelf.Choice) {
 		q.own[facet] = len(q.question.Choices)
 		q.question.Choices = append(q.question.Choices, choice)
+	}
+	if genders := q.reading.Genders; len(genders) > 0 {
+		meant := shelf.Choice{}
+		for _, gender := range genders {
+			meant.Any = append(meant.Any, genderTerms[gender])
+		}
+		q.question.Choices = append(q.question.Choices, meant)
 	}
 	if n.Gender != "" {
 		add(genderFacet, shelf.Choice{Any: []uint32{genderTerms[n.Gender]}})

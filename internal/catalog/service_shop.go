@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 
 	"mirada/internal/catalog/shelf"
@@ -68,34 +69,44 @@ func (s *Service) Facets(ctx context.Context, n Narrowed) (Narrowing, error) {
 	return q.counts(n), nil
 }
 
-// Search finds products by words, each anywhere in what describes them.
-func (s *Service) Search(ctx context.Context, typed, filter string, limit, offset int) ([]ShopDetail, int, error) {
-	if filter != "" {
-		return s.searchNarrowed(ctx, typed, filter, limit, offset)
-	}
-	words, err := searchWords(typed)
-	if err != nil {
-		return nil, 0, err
-	}
-	index, err := s.search.fresh(ctx, s.db)
-	if err != nil {
-		return nil, 0, err
-	}
-	wanted, total := index.Find(words, limit, offset)
-	found, err := s.inOrder(ctx, wanted)
-	return found, total, err
+// SearchQuery is what is asked of a search; without an order the best come first.
+type SearchQuery struct {
+	Typed, Filter string
+	Order         Order
+	Limit, Offset int
 }
 
-// searchNarrowed leaves of what is found what the filter leaves, in the order of the search.
-func (s *Service) searchNarrowed(ctx context.Context, typed, filter string, limit, offset int) ([]ShopDetail, int, error) {
-	q, err := s.ask(ctx, Narrowed{Scope: Searched, Search: typed, Filter: filter}, false)
+// Search finds products by words, each anywhere in what describes them, and tells how
+// it took them.
+func (s *Service) Search(ctx context.Context, query SearchQuery) ([]ShopDetail, int, Reading, error) {
+	index, reading, err := s.read(ctx, query.Typed)
+	if err != nil {
+		return nil, 0, reading, err
+	}
+	var wanted []string
+	var total int
+	if query.Filter == "" && query.Order == "" && len(reading.Genders) == 0 {
+		wanted, total = index.Find(reading.wants, query.Limit, query.Offset)
+	} else if wanted, total, err = s.searchNarrowed(ctx, query); err != nil {
+		return nil, 0, reading, err
+	}
+	found, err := s.inOrder(ctx, wanted)
+	return found, total, reading, err
+}
+
+// searchNarrowed leaves of what is found what the filter and the gender leave, in the
+// order of the search unless another is asked for.
+func (s *Service) searchNarrowed(ctx context.Context, query SearchQuery) (wanted []string, total int, err error) {
+	q, err := s.ask(ctx, Narrowed{Scope: Searched, Search: query.Typed, Filter: query.Filter}, false)
 	if err != nil {
 		return nil, 0, err
 	}
+	if query.Order != "" || q.question.Among == nil {
+		wanted, total = q.index.Page(q.question, shelfOrders[cmp.Or(query.Order, Newest)], query.Limit, query.Offset)
+		return wanted, total, nil
+	}
 	left := q.index.Narrow(q.question, q.question.Among)
-	page := left[min(offset, len(left)):min(offset+limit, len(left))]
-	found, err := s.inOrder(ctx, page)
-	return found, len(left), err
+	return left[min(query.Offset, len(left)):min(query.Offset+query.Limit, len(left))], len(left), nil
 }
 
 // inOrder reads those of the products that still exist, with their characteristics,

@@ -20,7 +20,8 @@ type address struct {
 	brand  string
 	gender catalog.Gender
 	order  catalog.Order
-	number int // of the page in a list, from 1
+	number int    // of the page in a list, from 1
+	filter string // by which the list is narrowed, in its one spelling
 }
 
 // site knows which pages there are.
@@ -73,15 +74,28 @@ func (s site) read(where *url.URL) (address, bool) {
 		asked := where.Query() // what cannot be read in it counts as not said
 		a.brand = asked.Get("brand")
 		a.gender = oneOf(asked.Get("gender"), "", catalog.Male, catalog.Female, catalog.Unisex)
-		a.order = oneOf(asked.Get("sort"), catalog.Newest, catalog.PriceUp, catalog.PriceDown, catalog.ByName)
-		a.number = pageNumber(asked.Get("page"))
+		a.narrow(asked)
 	case featuredPath:
-		a.number = pageNumber(where.Query().Get("page"))
+		a.narrow(where.Query())
 	case orderPath:
 		a.path = orderPath // one document for all of them: it tells nobody which orders there are
 		return a, orderNumber.MatchString(named)
 	}
 	return a, true
+}
+
+// narrow reads what every list looks at.
+func (a *address) narrow(asked url.Values) {
+	a.order = oneOf(asked.Get("sort"), catalog.Newest, catalog.PriceUp, catalog.PriceDown, catalog.ByName)
+	a.number = pageNumber(asked.Get("page"))
+	if filter, err := catalog.ParseFilter(asked.Get("f")); err == nil {
+		a.filter = filter.String()
+	}
+}
+
+// isWorthDrawing leaves combinations that only robots try to whoever asks for them.
+func (a address) isWorthDrawing() bool {
+	return !strings.Contains(a.brand, ".") && (a.filter == "" || catalog.KeepsFilter(a.filter, a.number))
 }
 
 // previewPage is a product's page for who has a token: one document for all of them,
@@ -114,7 +128,7 @@ func (a address) String() string {
 		return path
 	}
 	said := url.Values{}
-	for name, value := range map[string]string{"brand": a.brand, "gender": string(a.gender), "sort": string(a.order), "page": strconv.Itoa(a.number)} {
+	for name, value := range map[string]string{"brand": a.brand, "gender": string(a.gender), "sort": string(a.order), "page": strconv.Itoa(a.number), "f": a.filter} {
 		if value != "" && value != "1" && value != string(catalog.Newest) {
 			said.Set(name, value)
 		}

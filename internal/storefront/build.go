@@ -37,14 +37,14 @@ func (s *Storefront) build(ctx context.Context, a address, key string, drawer Dr
 	page := &kept{key: key, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, stamp: stamp, below: below}
 	h := s.describe.describe(m, below)
 	page.sum = sha256.Sum256([]byte(h.html() + first))
-	if last := s.shelf.peek(key); last == nil || !s.adjust(page, last) {
+	if last := s.shelfOf(a).peek(key); last == nil || !s.adjust(page, last) {
 		s.compose(ctx, page, m, h, first, drawer)
 	}
 	switch {
 	case known && drawer != nil && (m.status == http.StatusOK || a.page == notFoundPage):
-		s.shelf.put(page)
+		s.shelfOf(a).put(page)
 	case m.status != http.StatusOK:
-		s.shelf.remove(key)
+		s.shelfOf(a).remove(key)
 	}
 	return page
 }

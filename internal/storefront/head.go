@@ -20,6 +20,7 @@ const (
 type head struct {
 	page      web.Page
 	canonical string // whole address; "" keeps the page out of search engines
+	narrowed  bool   // a part of the page at the canonical address, which search engines need not keep
 	kind      string // Open Graph type
 	price     string // with two decimals, of a product
 	currency  string
@@ -45,6 +46,9 @@ func (h *head) html() string {
 	if h.canonical == "" {
 		meta(&b, "name", "robots", "noindex")
 		return b.String()
+	}
+	if h.narrowed {
+		meta(&b, "name", "robots", "noindex, follow")
 	}
 	fmt.Fprintf(&b, `<link rel="canonical" href="%s">`, html.EscapeString(h.canonical))
 	h.writeShare(&b)

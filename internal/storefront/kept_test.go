@@ -42,10 +42,22 @@ func TestOnlyWhatAPageLooksAtMakesItAnother(t *testing.T) {
 		"/brands?brand=a%26page%3D9":   "/brands?brand=a%26page%3D9",
 		"/brands?sort=newest&page=1":   "/brands",
 		"/brands?gender=none&page=-1;": "/brands",
+		"/brands?f=Talla.M&page=1":     "/brands?f=talla.m",
+		"/brands?f=forma..x":           "/brands",
+		"/featured?f=precio.90.50":     "/featured?f=precio.50.90",
+		"/featured?sort=name":          "/featured?sort=name",
 		"/?brand=x":                    "/",
 		"/product/7/?page=2":           "/product/7",
 	} {
 		wantBody(t, s, asked, "<i>"+drawn+"</i>")
+	}
+	for _, many := range []string{"/brands?f=color.negro_forma.panto_talla.m", "/brands?f=talla.m&page=6", "/brands?brand=a.b"} {
+		if body := do(s, "GET", many).Body.String(); strings.Contains(body, "<i>") {
+			t.Errorf("%s is drawn, as are all other combinations", many)
+		}
+	}
+	if s.shelf.peek("/brands?f=talla.m") != nil || s.aside.peek("/brands?f=talla.m") == nil {
+		t.Error("a narrowed list takes the place of other pages")
 	}
 }
 

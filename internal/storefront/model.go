@@ -33,6 +33,7 @@ type model struct {
 	slides   *httpx.List[content.SlideView]
 	cards    *httpx.List[catalog.CardView]
 	brands   *httpx.List[catalog.BrandView]
+	facets   *catalog.FacetsView
 	product  *catalog.DetailView
 	currency string
 	first    []query
@@ -103,6 +104,9 @@ func tellsOfOrdering(path string) bool {
 var errMissing = errors.New("there is no such thing")
 
 func (s Shop) readMain(ctx context.Context, m *model) error {
+	if !m.address.isWorthDrawing() {
+		return nil
+	}
 	switch m.address.page.Path {
 	case homePath:
 		slides, err := s.Content.ShowSlides(ctx, shortList)
@@ -113,6 +117,9 @@ func (s Shop) readMain(ctx context.Context, m *model) error {
 		m.carry(slidesKey.of(), slides)
 		return s.readFeatured(ctx, m, productsAtHome)
 	case featuredPath:
+		if err := s.readFacets(ctx, m, catalog.Narrowed{Scope: catalog.Featured}); err != nil {
+			return err
+		}
 		return s.readFeatured(ctx, m, productsOnAPage)
 	case brandsPath:
 		return s.readBrands(ctx, m)
@@ -124,10 +131,15 @@ func (s Shop) readMain(ctx context.Context, m *model) error {
 }
 
 func (s Shop) readFeatured(ctx context.Context, m *model, perPage int) error {
-	paging := httpx.Paging{Page: m.address.number, PerPage: perPage}
-	cards, err := s.Catalog.ShowCards(ctx, paging, catalog.ShopQuery{Featured: true, Order: catalog.Newest})
+	a := m.address
+	paging := httpx.Paging{Page: a.number, PerPage: perPage}
+	cards, err := s.Catalog.ShowCards(ctx, paging, catalog.ShopQuery{Featured: true, Order: a.order, Filter: a.filter})
 	m.cards = &cards
-	m.carry(featuredKey.of(paging.Page, perPage), cards)
+	key := featuredKey.of(paging.Page, perPage)
+	if a.order != catalog.Newest || a.filter != "" {
+		key = append(key, a.order, a.filter)
+	}
+	m.carry(key, cards)
 	return orBeyond(cards, err)
 }
 
@@ -142,14 +154,38 @@ func (s Shop) readBrands(ctx context.Context, m *model) error {
 		return errMissing
 	}
 	paging := httpx.Paging{Page: a.number, PerPage: productsOnAPage}
-	cards, err := s.Catalog.ShowCards(ctx, paging, catalog.ShopQuery{BrandID: a.brand, Gender: a.gender, Order: a.order})
+	cards, err := s.Catalog.ShowCards(ctx, paging, catalog.ShopQuery{BrandID: a.brand, Gender: a.gender, Order: a.order, Filter: a.filter})
+	if err != nil {
+		return err
+	}
 	m.cards = &cards
-	m.carry(brandProductsKey.of(orAll(a.brand), orAll(string(a.gender)), string(a.order), a.number), cards)
+	key := brandProductsKey.of(orAll(a.brand), orAll(string(a.gender)), string(a.order), a.number)
+	if a.filter != "" {
+		key = append(key, a.filter)
+	}
+	m.carry(key, cards)
 	m.carry(brandsKey.of(orAll(string(a.gender))), brands)
-	if err == nil && a.brand != "" && m.brand() == nil && cards.Total == 0 {
+	narrowed := catalog.Narrowed{Scope: catalog.AllProducts, Gender: a.gender}
+	if a.brand != "" {
+		narrowed.Brands = []string{a.brand}
+	}
+	if err := s.readFacets(ctx, m, narrowed); err != nil {
+		return err
+	}
+	if a.brand != "" && cards.Total == 0 && !m.facets.Chooses(a.brand) {
 		return errMissing
 	}
-	return orBeyond(cards, err)
+	return orBeyond(cards, nil)
+}
+
+// readFacets tells how the list can be narrowed.
+func (s Shop) readFacets(ctx context.Context, m *model, narrowed catalog.Narrowed) error {
+	a := m.address
+	narrowed.Filter = a.filter
+	facets, err := s.Catalog.ShowFacets(ctx, narrowed)
+	m.facets = &facets
+	m.carry(facetsKey.of(string(narrowed.Scope), orAll(a.brand), orAll(string(a.gender)), a.filter), facets)
+	return err
 }
 
 // orBeyond tells a page of a list that the list does not have.
@@ -193,6 +229,9 @@ func orMissing(err error) error {
 
 // brand is the chosen brand, if the list has it.
 func (m *model) brand() *catalog.BrandView {
+	if m.brands == nil {
+		return nil
+	}
 	for i := range m.brands.Items {
 		if m.brands.Items[i].ID == m.address.brand {
 			return &m.brands.Items[i]
@@ -215,9 +254,9 @@ func (a address) tables() []string {
 	case homePath: // whose structured data also tell what the footer says
 		tables = join(tables, content.SlideTables, catalog.CardTables, aroundTables)
 	case featuredPath:
-		tables = join(tables, catalog.CardTables)
+		tables = join(tables, catalog.CardTables, catalog.FacetTables)
 	case brandsPath:
-		tables = join(tables, catalog.CardTables, catalog.BrandTables)
+		tables = join(tables, catalog.CardTables, catalog.BrandTables, catalog.FacetTables)
 	case productPath:
 		tables = join(tables, catalog.DetailTables, tryon.FrameTables)
 	}

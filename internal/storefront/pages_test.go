@@ -115,6 +115,12 @@ func TestSearchEnginesReadWhatThePageIs(t *testing.T) {
 		"/brands?page=2": {
 			[]string{"<title>Marcas · Mirada</title>", `<link rel="canonical" href="https://mirada.do/brands">`}, []string{"noindex"},
 		},
+		"/brands?f=talla.m&page=2": {
+			[]string{`<link rel="canonical" href="https://mirada.do/brands">`, `<meta name="robots" content="noindex, follow">`}, nil,
+		},
+		"/featured?f=color.negro_forma.panto_talla.m": {
+			[]string{`<link rel="canonical" href="https://mirada.do/featured">`, `<meta name="robots" content="noindex, follow">`}, nil,
+		},
 		"/auth":            {[]string{"<title>Iniciar Sesión · Mirada</title>", "noindex"}, []string{"canonical"}},
 		"/admin/dashboard": {[]string{"noindex"}, []string{"canonical"}},
 	}

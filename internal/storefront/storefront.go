@@ -56,6 +56,7 @@ type Storefront struct {
 	drawer   Drawer
 	limit    *httpx.Limiter
 	shelf    *shelf
+	aside    *shelf // of narrowed lists, of which there are more than anybody looks at
 	making   singleflight.Group
 	surround singleflight.Group
 	below    atomic.Pointer[around]
@@ -69,8 +70,18 @@ func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront
 		shop: shop, site: newSite(pages), admin: newSite(admin), stamps: stamps, drawer: drawer,
 		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
 		describe: describer{base: options.Base, hero: options.Hero},
-		limit:    options.Limit, shelf: newShelf(options.Most),
+		limit:    options.Limit, shelf: newShelf(options.Most), aside: newShelf(mostAside),
 	}
+}
+
+const mostAside = 8 << 20
+
+// shelfOf is where a page is kept.
+func (s *Storefront) shelfOf(a address) *shelf {
+	if a.filter != "" {
+		return s.aside
+	}
+	return s.shelf
 }
 
 // Tables are all that any page is made of.
@@ -105,7 +116,7 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	httpx.NameRoute(r.Context(), asked.page.Path)
 	key := asked.String()
-	page := s.shelf.look(key)
+	page := s.shelfOf(asked).look(key)
 	if page != nil && s.isFresh(page, asked) {
 		s.figures.kept.Add(1)
 		page.send(w, r)
@@ -173,6 +184,9 @@ func (s *Storefront) begin(a address, key string) <-chan singleflight.Result {
 	return s.making.DoChan(flight(key, stamp), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), makeTime)
 		defer cancel()
+		if !a.isWorthDrawing() {
+			return s.build(ctx, a, key, nil), nil
+		}
 		return s.build(ctx, a, key, s.drawer), nil
 	})
 }

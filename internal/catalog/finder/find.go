@@ -6,8 +6,6 @@ import (
 	"math/bits"
 	"slices"
 	"unicode"
-
-	"mirada/internal/platform/text"
 )
 
 // found marks a product that has a word, wherever.
@@ -20,10 +18,10 @@ const ranks = 6
 // Find returns the ids of those products that have every word somewhere, best place
 // first and then newest, from offset on and at most limit of them; and how many there
 // are in all. Words are folded; number and gender of each do not matter.
-func (x *Index) Find(words []string, limit, offset int) (ids []string, total int) {
+func (x *Index) Find(wants []Want, limit, offset int) (ids []string, total int) {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
-	byRank := x.ranked(words)
+	byRank := x.ranked(wants)
 	for _, places := range byRank {
 		total += len(places)
 	}
@@ -49,7 +47,7 @@ func (x *Index) All(words []string) []string {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	var ids []string
-	for _, places := range x.ranked(words) {
+	for _, places := range x.ranked(Plain(words)) {
 		for _, place := range places {
 			ids = append(ids, x.ids[place])
 		}
@@ -57,26 +55,21 @@ func (x *Index) All(words []string) []string {
 	return ids
 }
 
-func (x *Index) ranked(words []string) (byRank [ranks][]uint32) {
-	if len(words) == 0 {
+func (x *Index) ranked(wants []Want) (byRank [ranks][]uint32) {
+	if len(wants) == 0 {
 		return byRank
 	}
-	forms := make([][]string, len(words))
-	for i, word := range words {
-		forms[i] = text.Forms(word)
-	}
 	fields := make([]byte, len(x.ids)) // of each product, those that have all words
-	x.mark(fields, forms[0])
-	if len(words) > 1 {
+	x.markAny(fields, wants[0])
+	if len(wants) > 1 {
 		next := make([]byte, len(x.ids))
-		for _, word := range forms[1:] {
+		for _, want := range wants[1:] {
 			clear(next)
-			x.mark(next, word)
-			for place := range fields {
-				fields[place] &= next[place]
-			}
+			x.markAny(next, want)
+			both(fields, next)
 		}
 	}
+	forms := typedForms(wants)
 	for place := len(fields) - 1; place >= 0; place-- { // most of them lie in the order of their making
 		if has := fields[place]; has != 0 && has&found != 0 && x.ids[place] != "" {
 			rank := min(bits.TrailingZeros8(has)+1, ranks-1)

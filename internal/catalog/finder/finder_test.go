@@ -108,7 +108,7 @@ func TestFindsWhatThePlainRuleFinds(t *testing.T) {
 			}
 			want := reference(products, words)
 			offset, limit := r.IntN(len(want)+2), 1+r.IntN(30)
-			got, total := index.Find(words, limit, offset)
+			got, total := index.Find(finder.Plain(words), limit, offset)
 			page := want[min(offset, len(want)):min(offset+limit, len(want))]
 			if total != len(want) || !slices.Equal(got, page) {
 				t.Fatalf("seed %d: %q from %d = %v of %d, want %v of %d", seed, words, offset, got, total, page, len(want))
@@ -141,7 +141,7 @@ func BenchmarkFind(b *testing.B) {
 		b.Run(typed, func(b *testing.B) {
 			words := strings.Fields(typed)
 			for range b.N {
-				index.Find(words, 24, 0)
+				index.Find(finder.Plain(words), 24, 0)
 			}
 		})
 	}

@@ -8,7 +8,9 @@ const noted = 'data-pressed'
 
 /** What a press is meant for: whatever does nothing by itself. Links do, and are left alone while nothing waits. */
 function pressable(event: Event): HTMLElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href]') : null
+  return event.target instanceof Element
+    ? event.target.closest<HTMLElement>('button, a[href], [type=checkbox]')
+    : null
 }
 
 /** A press that opens something beside this page leaves it as it is. */

@@ -5,6 +5,7 @@ export const shopPages: PageTable = {
   '/brands': () => import('./shop/brands-page'),
   '/product/:id': () => import('./shop/product-page'),
   '/featured': () => import('./shop/featured-page'),
+  '/search': () => import('./shop/search-page'),
   '/virtual-try-on': () => import('./shop/virtual-try-on-page'),
   '/contact': () => import('./shop/contact-page'),
   '/about': () => import('./shop/about-page'),

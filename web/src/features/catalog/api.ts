@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
 import { firstKeys } from '@/shared/api/first-keys'
 import type { components } from '@/shared/api/schema'
-import type { BrandsAddress } from './brands-address'
+import type { ListAddress, PlainSort } from './filters/list-address'
 
 type Schemas = components['schemas']
 export type Product = Schemas['CardView']
@@ -11,8 +11,6 @@ export type ProductImage = Schemas['ShopImageView']
 export type Trait = Schemas['TraitView']
 export type Brand = Schemas['BrandView']
 export type MenuBrand = Schemas['MenuBrandView']
-/** A found product is a card that also carries what else it can be found by. */
-export type FoundProduct = Product & Schemas['FoundView']
 
 export const productsOnAPage = 12
 
@@ -24,7 +22,7 @@ export const featuredProductsQuery = (page: number, perPage: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const brandsQuery = (gender: BrandsAddress['gender']) =>
+export const brandsQuery = (gender: ListAddress['gender']) =>
   queryOptions({
     queryKey: firstKeys.brands(gender ?? 'all'),
     queryFn: ({ signal }) =>
@@ -40,7 +38,12 @@ export const menuBrandsQuery = queryOptions({
   staleTime: 300_000,
 })
 
-export const brandProductsQuery = ({ brand, gender, sort, page }: BrandsAddress) =>
+export const brandProductsQuery = ({
+  brand,
+  gender,
+  sort,
+  page,
+}: Pick<ListAddress, 'brand' | 'gender' | 'page'> & { sort: PlainSort }) =>
   queryOptions({
     queryKey: firstKeys.brandProducts(brand ?? 'all', gender ?? 'all', sort, page),
     queryFn: ({ signal }) => {
@@ -67,13 +70,4 @@ export const productsByIdsQuery = (ids: string[]) =>
       return (await dataOf(api.GET('/api/products/by-ids', { params: { query }, signal }))).items
     },
     enabled: ids.length > 0,
-  })
-
-export const searchQuery = (words: string) =>
-  queryOptions({
-    queryKey: ['products', 'search', words],
-    queryFn: async ({ signal }) => {
-      const found = await dataOf(api.GET('/api/products/search', { params: { query: { q: words } }, signal }))
-      return found.items as FoundProduct[]
-    },
   })

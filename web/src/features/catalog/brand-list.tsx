@@ -2,19 +2,25 @@ import { Link } from 'react-router'
 import { Async, type QueryState } from '@/shared/ui/async'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { Brand } from './api'
-import { type BrandsAddress, brandsHref } from './brands-address'
+import { brandsOf, listHref } from './filters/list-address'
+import type { Narrowing } from './filters/use-narrowing'
 
 const entry =
   'group flex min-h-11 items-center gap-3 text-[0.9375rem] whitespace-nowrap text-ink-2 hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink max-lg:rounded-sm max-lg:border max-lg:border-control max-lg:px-3.5 max-lg:aria-[current=true]:border-ink lg:min-h-14 lg:border-b lg:border-line'
 
 interface BrandListProps {
   brands: QueryState<Brand[]>
-  address: BrandsAddress
+  narrowing: Narrowing
 }
 
 /** On phones a row to push aside, on wide windows a list with hairlines. */
-export function BrandList({ brands, address }: BrandListProps) {
-  const href = (brand?: string) => brandsHref(address, { brand })
+export function BrandList({ brands, narrowing: { address, facets } }: BrandListProps) {
+  const href = (brand?: string) => listHref(address, { brand })
+  const chosen = brandsOf(address)
+  const counted = facets?.facets.find(({ slug }) => slug === 'brand')?.terms
+  // Numbers follow every filter but the brand; until they are known, only where there is none.
+  const countOf = ({ id, product_count }: Brand) =>
+    counted?.find(({ slug }) => slug === id)?.count ?? (address.f ? undefined : product_count)
   return (
     <nav aria-label="Marcas">
       <Async
@@ -26,13 +32,13 @@ export function BrandList({ brands, address }: BrandListProps) {
         {(list) => (
           <ul className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:block lg:border-t lg:border-line lg:p-0">
             <Entry to={href()} name="Todas las marcas" current={!address.brand} />
-            {list.map(({ id, name, product_count }) => (
+            {list.map((brand) => (
               <Entry
-                key={id}
-                to={href(id)}
-                name={name}
-                count={product_count}
-                current={id === address.brand}
+                key={brand.id}
+                to={href(brand.id)}
+                name={brand.name}
+                count={countOf(brand)}
+                current={chosen.includes(brand.id)}
               />
             ))}
           </ul>

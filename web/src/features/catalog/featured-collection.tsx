@@ -1,47 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { Async } from '@/shared/ui/async'
-import { Pagination } from '@/shared/ui/pagination'
 import { toast } from '@/shared/ui/toast'
-import { featuredProductsQuery, productsOnAPage } from './api'
-import { type DrawCard, ProductGrid, ProductGridWaiting } from './product-grid'
+import { FilterPanel } from './filters/filter-panel'
+import { readListAddress } from './filters/list-address'
+import { listQuery } from './filters/list-api'
+import { ProductList } from './filters/product-list'
+import { useNarrowing } from './filters/use-narrowing'
+import type { DrawCard } from './product-grid'
 
 const failed = 'Error cargando productos destacados'
 
 export function FeaturedCollection({ drawCard }: { drawCard: DrawCard }) {
   const [search] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const query = useQuery(featuredProductsQuery(page, productsOnAPage))
+  const address = useMemo(() => readListAddress('featured', search), [search])
+  const narrowing = useNarrowing(address)
+  const { isError } = useQuery(listQuery(address))
   useEffect(() => {
-    if (query.isError) toast({ title: failed, variant: 'destructive' })
-  }, [query.isError])
+    if (isError) toast({ title: failed, variant: 'destructive' })
+  }, [isError])
+  // Where there is nothing to narrow by, the cards have the whole width.
+  const isPlain = narrowing.facets?.facets.every(({ slug }) => slug === 'brand' || slug === 'gender')
+  const columns = isPlain ? 'lg:grid-cols-1' : 'lg:grid-cols-[17rem_minmax(0,1fr)]'
   return (
     <div className="page-width py-10 md:py-14">
       <h1 className="text-display text-d2">Productos Destacados</h1>
-      <p className="mt-3 mb-8 max-w-prose text-pretty text-ink-2 md:mb-11">
+      <p className="mt-3 max-w-prose text-pretty text-ink-2">
         La selección de la casa, lo más nuevo primero.
       </p>
-      <Async
-        query={query}
-        errorText={failed}
-        isEmpty={({ items }) => items.length === 0}
-        empty="No hay productos destacados disponibles"
-        waiting={<ProductGridWaiting count={8} columns={4} />}
-      >
-        {({ items, total, per_page }) => (
-          <>
-            <ProductGrid products={items} drawCard={drawCard} columns={4} />
-            <div className="mt-12 flex justify-center">
-              <Pagination
-                page={page}
-                pageCount={Math.ceil(total / per_page)}
-                href={(number) => (number > 1 ? `/featured?page=${number}` : '/featured')}
-              />
-            </div>
-          </>
-        )}
-      </Async>
+      <div className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 ${columns}`}>
+        {!isPlain && <FilterPanel narrowing={narrowing} />}
+        <section aria-label="Productos">
+          <ProductList
+            narrowing={narrowing}
+            drawCard={drawCard}
+            errorText={failed}
+            empty="No hay productos destacados disponibles"
+            columns={isPlain ? 4 : 3}
+          />
+        </section>
+      </div>
     </div>
   )
 }

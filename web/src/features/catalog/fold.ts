@@ -25,10 +25,11 @@ export function formsOf(typed: string): string[] {
   return length >= 5 ? [root] : [word, root + (word.endsWith('a') ? 'o' : 'a')]
 }
 
-/** Every word must be somewhere. */
-export function matches(texts: (string | null | undefined)[], typed: string): boolean {
+/** Of everything that was looked for, one of the phrases must be there, each with all its words. */
+export function matches(texts: (string | null | undefined)[], wanted: string[][]): boolean {
   const all = fold(texts.filter(Boolean).join(' '))
-  return wordsOf(typed).every((word) => formsOf(word).some((form) => all.includes(form)))
+  const has = (word: string) => formsOf(word).some((form) => all.includes(form))
+  return wanted.every((phrases) => phrases.some((phrase) => wordsOf(phrase).every(has)))
 }
 
 export interface TextPart {

@@ -17,17 +17,33 @@ const found = (id: string, name: string, description: string) => ({
   characteristics: [],
 })
 
-const answer = (...items: object[]) => ({ json: { items, total: items.length, page: 1, per_page: 20 } })
+const answer = (words: string, ...items: object[]) => ({
+  json: {
+    items,
+    total: items.length,
+    page: 1,
+    per_page: 20,
+    matched: words.split(' ').map((word) => [word]),
+    corrected: '',
+    left_out: '',
+    did_you_mean: '',
+    understood: '',
+    suggestions: [] as object[],
+  },
+})
 
 function openSearch() {
   renderWithApp(<SearchDialog open onOpenChange={() => {}} />, {
-    otherRoutes: [{ path: '/product/:id', element: <p>El producto</p> }],
+    otherRoutes: [
+      { path: '/product/:id', element: <p>El producto</p> },
+      { path: '/search', element: <p>Todos los resultados</p> },
+    ],
   })
   return { user: userEvent.setup(), field: screen.getByRole('searchbox') }
 }
 
 test('one letter asks nothing, a word asks once', async () => {
-  const seen = fakeApi({ 'GET /api/products/search': answer(found('p1', 'Samaná', 'Aviador')) })
+  const seen = fakeApi({ 'GET /api/products/search': answer('samana', found('p1', 'Samaná', 'Aviador')) })
   const { user, field } = openSearch()
   await user.type(field, ' s')
   expect(screen.queryByText('Buscando...')).toBeNull()
@@ -39,7 +55,7 @@ test('one letter asks nothing, a word asks once', async () => {
 })
 
 test('what the words do not match is left out, and nothing left says so', async () => {
-  fakeApi({ 'GET /api/products/search': answer(found('p1', 'Ocoa', 'Hexágono de metal')) })
+  fakeApi({ 'GET /api/products/search': answer('carey', found('p1', 'Ocoa', 'Hexágono de metal')) })
   const { user, field } = openSearch()
   await user.type(field, 'carey')
   expect(await screen.findByText('No se encontraron productos')).toBeTruthy()
@@ -47,7 +63,11 @@ test('what the words do not match is left out, and nothing left says so', async 
 
 test('the arrows walk through the results and Enter follows', async () => {
   fakeApi({
-    'GET /api/products/search': answer(found('p1', 'Samaná', 'Carey'), found('p2', 'Saona', 'Carey')),
+    'GET /api/products/search': answer(
+      'carey',
+      found('p1', 'Samaná', 'Carey'),
+      found('p2', 'Saona', 'Carey'),
+    ),
   })
   const { user, field } = openSearch()
   await user.type(field, 'carey')
@@ -55,7 +75,42 @@ test('the arrows walk through the results and Enter follows', async () => {
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(document.activeElement?.textContent).toContain('Saona')
   await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('Ver los 2 resultados')
+  await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(field)
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(screen.getByText('El producto')).toBeTruthy())
+})
+
+test('what was made of the words is said, beside what it may be the name of', async () => {
+  const { json } = answer('polarizado', found('p1', 'Samaná', 'Lente polarizado'))
+  const suggestion = {
+    name: 'UV400 polarizado',
+    facet: 'Protección',
+    brand_id: '',
+    f: 'proteccion.x',
+    count: 7,
+  }
+  const seen = fakeApi({
+    'GET /api/products/search': { json: { ...json, corrected: 'polarizado', suggestions: [suggestion] } },
+  })
+  const { user, field } = openSearch()
+  await user.type(field, 'polarisado')
+  expect(await screen.findByText(/No encontramos «polarisado»/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Samaná/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /UV400 polarizado/ }).getAttribute('href')).toBe(
+    '/brands?f=proteccion.x',
+  )
+  expect(seen['GET /api/products/search']).toHaveLength(1)
+})
+
+test('another word is offered and taken with a press, and Enter shows everything', async () => {
+  const { json } = answer('carex', found('p1', 'Carex', ''))
+  fakeApi({ 'GET /api/products/search': { json: { ...json, did_you_mean: 'carey' } } })
+  const { user, field } = openSearch()
+  await user.type(field, 'carex')
+  await user.click(await screen.findByRole('button', { name: '«carey»' }))
+  expect((field as HTMLInputElement).value).toBe('carey')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText('Todos los resultados')).toBeTruthy())
 })

@@ -1,22 +1,28 @@
 import { Search, SearchX, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { buttonLook } from '@/shared/ui/button-look'
 import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Spinner } from '@/shared/ui/spinner'
+import { searchHref } from './search-api'
 import { SearchResult } from './search-result'
-import { useProductSearch } from './use-product-search'
+import { SearchSuggestions } from './search-suggestions'
+import { SearchWords } from './search-words'
+import { isLongEnough, useProductSearch } from './use-product-search'
+
+const resultsWord = (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`
 
 interface SearchDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The arrows walk from the field through the results; Enter in the field opens the first. */
+/** The arrows walk from the field through what was found; Enter in the field shows all of it. */
 function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
-  const { asked, found, isSearching, isError, retry } = useProductSearch(typed)
+  const { asked, answer, found, isSearching, isError, retry } = useProductSearch(typed)
   const fieldId = useId()
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -34,11 +40,14 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     const at = stops.indexOf(document.activeElement as HTMLElement)
     stops[(at + step + stops.length) % stops.length]?.focus()
   }
-  const openFirst = () => {
-    const first = found?.[0]
-    if (!first || isSearching) return
+  const openAll = () => {
+    if (!isLongEnough(typed)) return
     close()
-    navigate(`/product/${first.id}`)
+    navigate(searchHref(typed.trim()))
+  }
+  const mean = (words: string) => {
+    setTyped(words)
+    field.current?.focus()
   }
 
   return (
@@ -54,7 +63,7 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            openFirst()
+            openAll()
           }}
           className="relative"
         >
@@ -93,8 +102,14 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         </form>
         <div className="mt-4">
           <p role="status" className="sr-only">
-            {found && !isSearching && `${found.length} resultados`}
+            {found && answer && !isSearching && resultsWord(found.length && answer.total)}
           </p>
+          {answer && !isSearching && (
+            <>
+              <SearchWords typed={asked} answer={answer} onMean={mean} />
+              <SearchSuggestions all={answer.suggestions} onFollow={close} />
+            </>
+          )}
           {isSearching ? (
             <div className="grid place-items-center py-14 text-ink-2">
               <span role="status" className="flex items-center gap-3">
@@ -112,9 +127,19 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
           ) : (
             <ul className="-mx-3">
               {found?.map((product) => (
-                <SearchResult key={product.id} product={product} words={asked} onFollow={close} />
+                <SearchResult
+                  key={product.id}
+                  product={product}
+                  words={answer?.matched.flat().join(' ') ?? ''}
+                  onFollow={close}
+                />
               ))}
             </ul>
+          )}
+          {answer && found && found.length > 0 && !isSearching && (
+            <Link to={searchHref(asked)} onClick={close} className={`${buttonLook('soft')} mt-4 w-full`}>
+              Ver los {resultsWord(answer.total)}
+            </Link>
           )}
         </div>
       </div>

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { money } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import { ProductPicture } from '@/shared/ui/product-picture'
-import type { FoundProduct } from './api'
 import { markWords } from './fold'
+import type { FoundProduct } from './search-api'
 
 interface SearchResultProps {
   product: FoundProduct

@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type FoundProduct, searchQuery } from './api'
 import { matches } from './fold'
+import { type FoundProduct, searchQuery } from './search-api'
 
 const pause = 300
 const least = 2
 
+/** At least two letters, wherever they stand. */
+export const isLongEnough = (typed: string) => typed.replaceAll(/\s/g, '').length >= least
+
 /** Asks once the typing rests; a question that is no longer wanted is taken back. */
 export function useProductSearch(typed: string) {
   const wanted = typed.trim().replaceAll(/\s+/g, ' ')
-  const isLongEnough = wanted.replaceAll(' ', '').length >= least
+  const isAsking = isLongEnough(typed)
   const [asked, setAsked] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(isLongEnough ? wanted : ''), pause)
+    const timer = setTimeout(() => setAsked(isAsking ? wanted : ''), pause)
     return () => clearTimeout(timer)
-  }, [wanted, isLongEnough])
+  }, [wanted, isAsking])
 
   const query = useQuery({ ...searchQuery(asked), enabled: asked !== '' })
-  const found = isLongEnough ? query.data?.filter((product) => matches(textsOf(product), wanted)) : undefined
+  const answer = isAsking ? query.data : undefined
+  const found = answer?.items.filter((product) => matches(textsOf(product), answer.matched))
   return {
     asked,
+    answer,
     found,
-    isSearching: isLongEnough && (asked !== wanted || query.isFetching),
-    isError: isLongEnough && query.isError,
+    isSearching: isAsking && (asked !== wanted || query.isFetching),
+    isError: isAsking && query.isError,
     retry: query.refetch,
   }
 }

@@ -3936,18 +3936,6 @@ export interface components {
              */
             total: number;
         };
-        ListFoundView: {
-            items: components["schemas"]["FoundView"][];
-            /** Format: int64 */
-            page: number;
-            /** Format: int64 */
-            per_page: number;
-            /**
-             * Format: int64
-             * @description How many there are on all pages
-             */
-            total: number;
-        };
         ListGroupView: {
             items: components["schemas"]["GroupView"][];
             /** Format: int64 */
@@ -4858,6 +4846,26 @@ export interface components {
             /** Format: int64 */
             keep: number;
         };
+        SearchView: {
+            /** @description What was searched for instead of what was typed, which no product has */
+            corrected: string;
+            /** @description A word near it that far more products have */
+            did_you_mean: string;
+            items: components["schemas"]["FoundView"][];
+            /** @description The words that were searched for, where no product has all of them */
+            left_out: string;
+            /** @description What was searched for: of each thing, the phrases that are it */
+            matched: (string[] | null)[];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            suggestions: components["schemas"]["SuggestionView"][];
+            /** Format: int64 */
+            total: number;
+            /** @description The gender that was named, in words */
+            understood: string;
+        };
         SecondFactorView: {
             /**
              * Format: date-time
@@ -5195,6 +5203,15 @@ export interface components {
             state: "pending" | "confirmed" | "stopped";
             /** Format: date-time */
             stopped_at: string | null;
+        };
+        SuggestionView: {
+            brand_id: string;
+            /** Format: int64 */
+            count: number;
+            f: string;
+            /** @description What it is a term of; empty for a brand */
+            facet: string;
+            name: string;
         };
         SystemView: {
             /** @enum {string} */
@@ -18628,6 +18645,8 @@ export interface operations {
                 q?: string;
                 /** @description Filters: facets joined by _, each its slug and its terms joined by dots */
                 f?: string;
+                /** @description The best first unless given */
+                sort?: "newest" | "price_asc" | "price_desc" | "name";
             };
             header?: never;
             path?: never;
@@ -18641,7 +18660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListFoundView"];
+                    "application/json": components["schemas"]["SearchView"];
                 };
             };
             /** @description Unprocessable Entity */

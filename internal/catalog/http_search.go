@@ -1,0 +1,57 @@
+package catalog
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"mirada/internal/platform/httpx"
+)
+
+// searchView is what a search found, and how it was taken. One answer holds everything
+// that is shown while somebody types.
+type searchView struct {
+	Items       []foundView      `json:"items" nullable:"false"`
+	Total       int              `json:"total"`
+	Page        int              `json:"page"`
+	PerPage     int              `json:"per_page"`
+	Matched     [][]string       `json:"matched" nullable:"false" doc:"What was searched for: of each thing, the phrases that are it"`
+	Corrected   string           `json:"corrected" doc:"What was searched for instead of what was typed, which no product has"`
+	LeftOut     string           `json:"left_out" doc:"The words that were searched for, where no product has all of them"`
+	DidYouMean  string           `json:"did_you_mean" doc:"A word near it that far more products have"`
+	Understood  string           `json:"understood" doc:"The gender that was named, in words"`
+	Suggestions []suggestionView `json:"suggestions" nullable:"false"`
+}
+
+type suggestionView struct {
+	Name    string `json:"name"`
+	Facet   string `json:"facet" doc:"What it is a term of; empty for a brand"`
+	BrandID string `json:"brand_id"`
+	F       string `json:"f"`
+	Count   int    `json:"count"`
+}
+
+func (s *Service) showSearch(ctx context.Context, in *shopSearchInput) (searchView, error) {
+	found, total, reading, err := s.Search(ctx, SearchQuery{Typed: in.Query, Filter: in.F, Order: in.Sort, Limit: in.Limit(), Offset: in.Offset()})
+	if err != nil {
+		return searchView{}, err
+	}
+	suggestions, err := s.Suggest(ctx, cmp.Or(reading.Corrected, in.Query))
+	list := httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)
+	return searchView{
+		Items: list.Items, Total: list.Total, Page: list.Page, PerPage: list.PerPage,
+		Matched:   append([][]string{}, reading.Matched...),
+		Corrected: reading.Corrected, LeftOut: reading.LeftOut, DidYouMean: reading.DidYouMean, Understood: inWords(reading.Genders),
+		Suggestions: httpx.Each(suggestions, func(s Suggestion) suggestionView { return suggestionView(s) }),
+	}, err
+}
+
+// inWords names the genders that a search was narrowed to.
+func inWords(meant []Gender) string {
+	for _, term := range genders.Terms {
+		if gender := Gender(term.Slug); gender != Unisex && slices.Contains(meant, gender) {
+			return term.Name + " y unisex"
+		}
+	}
+	return ""
+}

@@ -1,0 +1,126 @@
+package catalog
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"mirada/internal/catalog/finder"
+)
+
+// shelfOfWords is a shop to search in.
+func shelfOfWords() *finder.Index {
+	index := finder.New()
+	add := func(id, name, category, traits, about string) finder.Product {
+		return finder.Product{ID: id, Name: name, Brand: "Malecón", Category: category, Characteristics: traits, Description: about}
+	}
+	products := []finder.Product{
+		add("1", "Samaná", "Lentes de sol", "Forma Aviador Color Dorado Protección UV400 polarizado", "Espejada y ligera"),
+		add("2", "Macao", "Monturas", "Forma Redonda Color Carey", "De acetato"),
+		add("3", "Azua", "Monturas", "Forma Ojo de gato Color Negro", "Con carácter"),
+		add("4", "Gaviota", "Monturas", "Forma Cuadrada Color Carey", "Zafiro"),
+	}
+	index.Change(nil, products)
+	return index
+}
+
+func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
+	index := shelfOfWords()
+	for typed, want := range map[string]struct{ ids, corrected, leftOut string }{
+		"polarizado":            {"1", "", ""},
+		"polarisado":            {"1", "polarizado", ""},
+		"abiador":               {"1", "aviador", ""},
+		"zamana":                {"1", "samana", ""},
+		"craey":                 {"2 4", "carey", ""},
+		"cary":                  {"2 4", "carey", ""},
+		"tortoise":              {"2 4", "", ""},
+		"tortoice":              {"2 4", "tortoise", ""}, // a corrected word has synonyms
+		"espejuelos carey":      {"2 4", "", ""},
+		"espehuelos carey":      {"2 4", "espejuelos carey", ""},
+		"cat eye":               {"3", "", ""},
+		"gafas de sol":          {"1", "", ""},
+		"la montura con carey":  {"2 4", "", ""},
+		"redondas":              {"2", "", ""},
+		"round":                 {"2", "", ""},
+		"carey redonda malecon": {"2", "", ""},
+		"carey redonda dorado":  {"2", "", "carey redonda"},
+		"zafiro":                {"4", "", ""}, // only in a description, and found as it is
+		"zafira":                {"4", "", ""},
+		"azl":                   {"", "", ""},
+		"zzqqxx":                {"", "", ""},
+		"M-10428":               {"", "", ""},
+	} {
+		reading := read(index, wordsOf(typed))
+		found := reading.all(index)
+		slices.Sort(found)
+		if got := strings.Join(found, " "); got != want.ids || reading.Corrected != want.corrected || reading.LeftOut != want.leftOut {
+			t.Errorf("%q finds %q, corrected %q, left %q; want %+v", typed, got, reading.Corrected, reading.LeftOut, want)
+		}
+	}
+}
+
+func TestGendersAreNoWords(t *testing.T) {
+	for typed, want := range map[string]struct {
+		words string
+		isAll bool
+		first Gender
+	}{
+		"lentes de mujer":        {"lentes", true, Female},
+		"carey para caballeros":  {"carey", false, Male},
+		"hombres":                {"", true, Male},
+		"damas ojo de gato azul": {"ojo gato azul", false, Female},
+		"negro":                  {"negro", false, ""},
+	} {
+		meant := understand(wordsOf(typed), spanish)
+		var words []string
+		for _, one := range meant.wants {
+			words = append(words, one[0]...)
+		}
+		var first Gender
+		if len(meant.genders) > 0 {
+			first = meant.genders[0]
+		}
+		if strings.Join(words, " ") != want.words || meant.isAll != want.isAll || first != want.first {
+			t.Errorf("%q: %v %v %v, want %+v", typed, words, meant.isAll, meant.genders, want)
+		}
+	}
+}
+
+func TestANearWordThatIsFarMoreCommonIsOffered(t *testing.T) {
+	index := finder.New()
+	products := []finder.Product{{ID: "rare", Name: "Carex"}}
+	for i := range 12 {
+		products = append(products, finder.Product{ID: string(rune('a' + i)), Name: "Carey"})
+	}
+	index.Change(nil, products)
+	if got := read(index, []string{"carex"}); got.DidYouMean != "carey" || len(got.all(index)) != 1 {
+		t.Errorf("offered %q, found %d; want carey beside the one", got.DidYouMean, len(got.all(index)))
+	}
+	if got := read(index, []string{"carey"}); got.DidYouMean != "" || got.Corrected != "" {
+		t.Errorf("what is found is left alone: %+v", got)
+	}
+}
+
+func TestSuggestionsBeginWithWhatWasTyped(t *testing.T) {
+	all := []Suggestion{
+		{Name: "Acetato", Count: 3}, {Name: "Rojo carey", Count: 9}, {Name: "Carey", Count: 2}, {Name: "Carey miel", Count: 5},
+		{Name: "Descarey", Count: 9}, {Name: "Carero", Count: 0},
+	}
+	var names []string
+	for _, s := range suggest(" CAREY", all) {
+		names = append(names, s.Name)
+	}
+	if got := strings.Join(names, ", "); got != "Carey miel, Carey, Rojo carey, Descarey" {
+		t.Errorf("suggestions = %s", got)
+	}
+}
+
+func TestSlipsAreCounted(t *testing.T) {
+	for pair, want := range map[[2]string]int{
+		{"carey", "carey"}: 0, {"craey", "carey"}: 1, {"cary", "carey"}: 1, {"espehuelos", "espejuelos"}: 1, {"negro", "verde"}: 4, {"a", "abcd"}: 3,
+	} {
+		if got := edits(pair[0], pair[1]); got != want {
+			t.Errorf("%v: %d, want %d", pair, got, want)
+		}
+	}
+}

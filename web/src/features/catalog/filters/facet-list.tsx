@@ -1,0 +1,116 @@
+import { Fragment } from 'react'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Switch } from '@/shared/ui/switch'
+import { FacetSection } from './facet-section'
+import { chosenOf, toggled, withTerms } from './filter'
+import type { Facet, Facets } from './list-api'
+import { RangeFields } from './range-fields'
+import { SizeRow, TermList } from './term-list'
+
+const measures = ['lente', 'puente', 'varilla']
+const openFirst = 3
+
+interface FacetListProps {
+  facets: Facets
+  f: string
+  onChange: (f: string) => void
+}
+
+/** Every way to narrow a list, in the order of staff. Brand and gender stand elsewhere. */
+export function FacetList({ facets, f, onChange }: FacetListProps) {
+  const all = facets.facets.filter(({ slug }) => slug !== 'brand' && slug !== 'gender')
+  const folded = all.filter(({ kind, slug }) => kind !== 'switch' && !measures.includes(slug))
+  const measured = all.filter(({ slug }) => measures.includes(slug))
+  const switches = all.filter(({ kind }) => kind === 'switch')
+  const controls = (facet: Facet) => <FacetControls facet={facet} f={f} onChange={onChange} />
+  return (
+    <div>
+      {folded.map((facet, index) => (
+        <FacetSection
+          key={facet.slug}
+          name={facet.name}
+          chosen={chosenCount(facet, f)}
+          startsOpen={index < openFirst || chosenCount(facet, f) > 0}
+        >
+          {controls(facet)}
+        </FacetSection>
+      ))}
+      {measured.length > 0 && (
+        <FacetSection
+          name="Medidas"
+          chosen={measured.reduce((sum, facet) => sum + chosenCount(facet, f), 0)}
+          startsOpen={measured.some((facet) => chosenCount(facet, f) > 0)}
+        >
+          <div className="grid gap-3">
+            {measured.map((facet) => (
+              <Fragment key={facet.slug}>
+                <p className="-mb-2 text-xs text-ink-2">{facet.name}</p>
+                {controls(facet)}
+              </Fragment>
+            ))}
+          </div>
+        </FacetSection>
+      )}
+      <div className="grid gap-1 pt-3">
+        {switches.map((facet) => (
+          <Fragment key={facet.slug}>{controls(facet)}</Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const chosenCount = (facet: Facet, f: string) =>
+  facet.kind === 'range' ? Math.min(1, chosenOf(f, facet.slug).length) : chosenOf(f, facet.slug).length
+
+export function FacetControls({
+  facet,
+  f,
+  onChange,
+}: {
+  facet: Facet
+  f: string
+  onChange: (f: string) => void
+}) {
+  const { slug, kind } = facet
+  const chosen = chosenOf(f, slug)
+  const toggle = (term: string) => onChange(toggled(f, slug, term))
+  if (kind === 'range') {
+    return (
+      <RangeFields facet={facet} chosen={chosen} onChoose={(ends) => onChange(withTerms(f, slug, ends))} />
+    )
+  }
+  if (kind === 'size') return <SizeRow facet={facet} chosen={chosen} onToggle={toggle} />
+  if (kind !== 'switch') return <TermList facet={facet} chosen={chosen} onToggle={toggle} />
+  const [term] = facet.terms
+  if (!term) return null
+  const isOn = chosen.includes(term.slug)
+  return (
+    <Switch
+      checked={isOn}
+      disabled={term.count === 0 && !isOn}
+      onChange={() => toggle(term.slug)}
+      className="[&>label]:flex [&>label]:min-h-11"
+      label={
+        <span className="flex items-center gap-2 text-sm">
+          {facet.name}
+          <span className="text-xs text-ink-3 tabular-nums">
+            <span className="sr-only">, </span>
+            {term.count}
+            <span className="sr-only"> productos</span>
+          </span>
+        </span>
+      }
+    />
+  )
+}
+
+export function FacetsWaiting() {
+  return (
+    <div aria-busy="true" className="grid gap-6 pt-4">
+      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+        <Skeleton key={place} className="h-5 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+interface FacetSectionProps {
+  name: string
+  /** How many of its terms are chosen. */
+  chosen: number
+  startsOpen: boolean
+  children: ReactNode
+}
+
+/** A facet that can be folded; the browser's own, so that it works before any script does. */
+export function FacetSection({ name, chosen, startsOpen, children }: FacetSectionProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/facet border-b border-line"
+    >
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-medium hover:text-larimar [&::-webkit-details-marker]:hidden">
+        {name}
+        {chosen > 0 && (
+          <span className="grid size-5 place-items-center rounded-full bg-larimar text-[0.6875rem] font-semibold text-white tabular-nums">
+            {chosen}
+            <span className="sr-only"> elegidos</span>
+          </span>
+        )}
+        <Plus
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="ml-auto size-[18px] text-ink-2 group-open/facet:hidden"
+        />
+        <Minus
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="ml-auto size-[18px] text-ink-2 not-group-open/facet:hidden"
+        />
+      </summary>
+      <div className="pb-5">{children}</div>
+    </details>
+  )
+}

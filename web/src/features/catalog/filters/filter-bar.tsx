@@ -1,0 +1,69 @@
+import { ArrowDownUp, ScanFace, SlidersHorizontal } from 'lucide-react'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { choices, chosenOf, toggled } from './filter'
+import { brandsOf, type Sort, sortsOf } from './list-address'
+import type { Narrowing } from './use-narrowing'
+import { useSheetEntry } from './use-sheet-entry'
+
+const FilterSheet = lazyPart(() => import('./filter-sheet'), { floating: true })
+
+const half =
+  'relative inline-flex h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-control bg-surface text-sm font-medium'
+
+/** Phones: filters in a sheet, the order by the phone's own list, and the quick filters under a thumb. */
+export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
+  const { address, facets, change } = narrowing
+  const sheet = useSheetEntry()
+  const count = choices(address.f).length + (brandsOf(address).length > 1 ? brandsOf(address).length : 0)
+  const tryOn = facets?.facets.find(({ slug }) => slug === 'prueba')
+  const isTryOn = chosenOf(address.f, 'prueba').length > 0
+  return (
+    <div className="sticky top-0 z-10 -mx-(--gutter) mb-5 bg-paper px-(--gutter) py-2 lg:hidden">
+      <div className="flex gap-2">
+        <button type="button" aria-haspopup="dialog" onClick={sheet.show} className={half}>
+          <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+          Filtrar
+          {count > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-larimar px-1 text-[0.6875rem] font-semibold text-white tabular-nums">
+              {count}
+              <span className="sr-only"> elegidos</span>
+            </span>
+          )}
+        </button>
+        <span className={half}>
+          <ArrowDownUp aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+          <span aria-hidden="true">Ordenar</span>
+          <select
+            aria-label="Ordenar por"
+            value={address.sort}
+            onChange={({ target }) => change({ sort: target.value as Sort })}
+            className="absolute inset-0 w-full cursor-pointer appearance-none rounded-sm bg-transparent text-transparent [&>option]:text-ink"
+          >
+            {sortsOf(address.scope).map(([sort, word]) => (
+              <option key={sort} value={sort}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </span>
+      </div>
+      {tryOn && (
+        <div className="mt-2 flex gap-2 overflow-x-auto">
+          <button
+            type="button"
+            aria-pressed={isTryOn}
+            disabled={!isTryOn && tryOn.terms[0]?.count === 0}
+            onClick={() => change({ f: toggled(address.f, 'prueba', 'si') })}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-stone px-3.5 text-sm whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            <ScanFace aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+            Con prueba virtual
+          </button>
+        </div>
+      )}
+      {sheet.isOpen && (
+        <FilterSheet narrowing={narrowing} open onOpenChange={sheet.hide} onApply={sheet.leaveFor} />
+      )}
+    </div>
+  )
+}

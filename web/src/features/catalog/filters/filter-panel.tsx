@@ -1,0 +1,31 @@
+import { Button } from '@/shared/ui/button'
+import { FacetList, FacetsWaiting } from './facet-list'
+import type { Narrowing } from './use-narrowing'
+
+/** Beside the list on wide windows; phones have a sheet. */
+export function FilterPanel({ narrowing }: { narrowing: Narrowing }) {
+  const { facets, address, change } = narrowing
+  return (
+    <section aria-label="Filtros" className="max-lg:hidden">
+      <h2 className="text-display text-d4 border-b border-line pb-2">Filtros</h2>
+      {facets ? (
+        <FacetList facets={facets} f={address.f} onChange={(f) => change({ f })} />
+      ) : narrowing.isError ? (
+        <FacetsFailed narrowing={narrowing} />
+      ) : (
+        <FacetsWaiting />
+      )}
+    </section>
+  )
+}
+
+export function FacetsFailed({ narrowing }: { narrowing: Pick<Narrowing, 'retry' | 'isFetching'> }) {
+  return (
+    <div className="grid justify-items-start gap-3 py-4 text-sm">
+      <p role="alert">No se pudieron cargar los filtros</p>
+      <Button variant="soft" size="small" busy={narrowing.isFetching} onClick={narrowing.retry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}

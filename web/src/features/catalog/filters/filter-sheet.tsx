@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useSettled } from '@/shared/lib/use-settled'
+import { Button } from '@/shared/ui/button'
+import { dialogScrim } from '@/shared/ui/dialog-look'
+import { toast } from '@/shared/ui/toast'
+import { useReturnFocus } from '@/shared/ui/use-return-focus'
+import { FacetList, FacetsWaiting } from './facet-list'
+import { FacetSection } from './facet-section'
+import { canonical } from './filter'
+import { FacetsFailed } from './filter-panel'
+import { productsWord } from './filter-words'
+import { listHref } from './list-address'
+import { facetsQuery } from './list-api'
+import { TermList } from './term-list'
+import type { Narrowing } from './use-narrowing'
+
+interface FilterSheetProps {
+  narrowing: Narrowing
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onApply: (href: string) => void
+}
+
+const pause = 150
+
+/** Choices are staged: nothing behind it changes until they are taken over. */
+function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProps) {
+  const { address } = narrowing
+  const [staged, setStaged] = useState({ f: address.f, brand: address.brand })
+  const wanted = useSettled(staged, pause)
+  const query = useQuery(facetsQuery({ ...address, ...wanted }))
+  const returnFocus = useReturnFocus()
+  const facets = query.data ?? narrowing.facets
+  const isCounted = !query.isPlaceholderData && query.data && wanted === staged
+  const put = (next: Partial<typeof staged>) => {
+    if (next.f !== undefined && canonical(next.f) === null) {
+      toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
+    } else setStaged({ ...staged, ...next })
+  }
+  const brands = facets?.facets.find(({ slug }) => slug === 'brand')
+  const chosenBrands = staged.brand?.split('.') ?? []
+  const toggleBrand = (id: string) => {
+    const next = chosenBrands.includes(id)
+      ? chosenBrands.filter((other) => other !== id)
+      : [...chosenBrands, id].slice(-mostBrands)
+    put({ brand: next.sort().join('.') || undefined })
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={dialogScrim} />
+        <Dialog.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="fixed inset-0 z-40 flex animate-rise flex-col bg-paper outline-none sm:left-auto sm:w-[26rem] sm:shadow-dialog"
+        >
+          <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+            <Dialog.Title className="text-display text-d4">Filtros</Dialog.Title>
+            <Dialog.Close
+              aria-label="Cerrar"
+              className="grid size-11 place-items-center rounded-full hover:bg-stone"
+            >
+              <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            </Dialog.Close>
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
+            {facets ? (
+              <>
+                <FacetList facets={facets} f={staged.f} onChange={(f) => put({ f })} />
+                {address.scope === 'brands' && brands && (
+                  <FacetSection name="Marca" chosen={chosenBrands.length} startsOpen={false}>
+                    <TermList facet={brands} chosen={chosenBrands} onToggle={toggleBrand} />
+                  </FacetSection>
+                )}
+              </>
+            ) : query.isError ? (
+              <FacetsFailed narrowing={{ retry: () => void query.refetch(), isFetching: query.isFetching }} />
+            ) : (
+              <FacetsWaiting />
+            )}
+          </div>
+          <footer className="flex shrink-0 gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <Button variant="soft" onClick={() => setStaged({ f: '', brand: undefined })}>
+              Limpiar
+            </Button>
+            <Button
+              className="grow"
+              disabled={isCounted && facets?.total === 0}
+              onClick={() => onApply(listHref(address, staged))}
+            >
+              <span aria-live="polite">{applyWords(facets?.total)}</span>
+            </Button>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const mostBrands = 10
+
+function applyWords(total: number | undefined) {
+  if (total === undefined) return 'Ver productos'
+  return total === 0 ? 'Sin resultados' : `Ver ${productsWord(total)}`
+}
+
+export default FilterSheet

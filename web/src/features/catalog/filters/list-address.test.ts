@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listHref, readListAddress } from './list-address'
+
+const read = (query: string) => readListAddress('brands', new URLSearchParams(query))
+
+test('without parameters everything is shown, newest first', () => {
+  expect(read('')).toEqual({
+    scope: 'brands',
+    brand: undefined,
+    gender: undefined,
+    sort: 'newest',
+    page: 1,
+    f: '',
+    q: undefined,
+  })
+})
+
+test('what the address cannot mean is left out', () => {
+  expect(read('gender=robots&sort=luck&page=-3&f=forma..')).toEqual(read(''))
+  expect(read('page=1.5').page).toBe(1)
+  expect(readListAddress('featured', new URLSearchParams('brand=b1&gender=male')).brand).toBeUndefined()
+})
+
+test('an address comes back as it was read, without a percent sign', () => {
+  const query = 'brand=b1.b2&gender=female&f=color.carey_precio.x.150&sort=price_asc&page=3'
+  expect(listHref(read(query), { page: 3 })).toBe(`/brands?${query}`)
+  expect(listHref(readListAddress('featured', new URLSearchParams('f=Talla.M')), {})).toBe(
+    '/featured?f=talla.m',
+  )
+})
+
+test('another filter starts at the first page and keeps the rest', () => {
+  const address = read('brand=b1&gender=female&page=3')
+  expect(listHref(address, { gender: undefined })).toBe('/brands?brand=b1')
+  expect(listHref(address, { sort: 'name' })).toBe('/brands?brand=b1&gender=female&sort=name')
+  expect(listHref(address, { brand: undefined, gender: undefined })).toBe('/brands')
+  expect(listHref(address, { f: 'talla.m' })).toBe('/brands?brand=b1&gender=female&f=talla.m')
+})
+
+test('a search is in the address too, the best first', () => {
+  const address = readListAddress('search', new URLSearchParams('q= ojo de gato &f=talla.m'))
+  expect(address).toMatchObject({ q: 'ojo de gato', sort: 'relevance' })
+  expect(listHref(address, { sort: 'name' })).toBe('/search?q=ojo+de+gato&f=talla.m&sort=name')
+})

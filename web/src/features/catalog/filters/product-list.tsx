@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Async } from '@/shared/ui/async'
+import { Pagination } from '@/shared/ui/pagination'
+import { SelectBox } from '@/shared/ui/select-field'
+import { type DrawCard, ProductGrid, ProductGridWaiting } from '../product-grid'
+import { FilterBar } from './filter-bar'
+import { FilterChips } from './filter-chips'
+import { productsWord } from './filter-words'
+import { listHref, type Sort, sortsOf } from './list-address'
+import { listQuery } from './list-api'
+import { NothingLeft } from './nothing-left'
+import type { Narrowing } from './use-narrowing'
+
+interface ProductListProps {
+  narrowing: Narrowing
+  drawCard: DrawCard
+  errorText: string
+  /** Instead of a list that has nothing, filters apart. */
+  empty: ReactNode
+  /** Left of the number and the order. */
+  lead?: ReactNode
+  columns?: 3 | 4
+}
+
+/** A list with what is chosen above it; it dims while another comes and is never emptied. */
+export function ProductList({ narrowing, drawCard, errorText, empty, lead, columns = 3 }: ProductListProps) {
+  const { address, facets, change } = narrowing
+  const query = useQuery(listQuery(address))
+  const total = query.data?.total
+  const isRelaxable = address.f !== '' && facets?.total === 0 && facets.relax.length > 0
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 border-line max-lg:mb-1 lg:mb-7 lg:border-b lg:pb-3">
+        {lead}
+        <p aria-live="polite" className="min-h-[21px] text-sm text-ink-3 tabular-nums md:ml-auto">
+          {total !== undefined && productsWord(total)}
+        </p>
+        <SelectBox
+          aria-label="Ordenar por"
+          value={address.sort}
+          onChange={({ target }) => change({ sort: target.value as Sort })}
+          className="w-full max-w-60 max-lg:hidden"
+        >
+          {sortsOf(address.scope).map(([sort, word]) => (
+            <option key={sort} value={sort}>
+              {word}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <FilterBar narrowing={narrowing} />
+      <FilterChips narrowing={narrowing} />
+      <Async
+        query={query}
+        errorText={errorText}
+        isEmpty={({ items }) => items.length === 0}
+        empty={isRelaxable ? <NothingLeft narrowing={narrowing} facets={facets} /> : empty}
+        waiting={<ProductGridWaiting count={columns * 2} columns={columns} />}
+      >
+        {({ items, total: all, per_page }) => (
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+            <ProductGrid products={items} drawCard={drawCard} columns={columns} />
+            <div className="mt-12 flex justify-center">
+              <Pagination
+                label="Páginas de productos"
+                page={address.page}
+                pageCount={Math.ceil(all / per_page)}
+                href={(page) => listHref(address, { page })}
+              />
+            </div>
+          </div>
+        )}
+      </Async>
+    </>
+  )
+}

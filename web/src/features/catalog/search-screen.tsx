@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useDocumentTitle } from '@/shared/lib/document-title'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FilterPanel } from './filters/filter-panel'
+import { type ListAddress, readListAddress } from './filters/list-address'
+import { listQuery } from './filters/list-api'
+import { ProductList } from './filters/product-list'
+import { useNarrowing } from './filters/use-narrowing'
+import type { DrawCard } from './product-grid'
+import { searchHref } from './search-api'
+import { SearchWords } from './search-words'
+import { isLongEnough } from './use-product-search'
+
+export function SearchScreen({ drawCard }: { drawCard: DrawCard }) {
+  const [search] = useSearchParams()
+  const address = useMemo(() => readListAddress('search', search), [search])
+  const typed = address.q ?? ''
+  useDocumentTitle(typed ? `Resultados para «${typed}»` : 'Buscar')
+  return (
+    <div className="page-width py-10 md:py-14">
+      <h1 className="text-display text-d2 break-words">
+        {typed ? `Resultados para «${typed}»` : 'Buscar Productos'}
+      </h1>
+      {isLongEnough(typed) ? (
+        <Results address={address} typed={typed} drawCard={drawCard} />
+      ) : (
+        <EmptyState className="mt-8" icon={SearchX} title="Escribe al menos 2 caracteres" />
+      )}
+    </div>
+  )
+}
+
+interface ResultsProps {
+  address: ListAddress
+  typed: string
+  drawCard: DrawCard
+}
+
+function Results({ address, typed, drawCard }: ResultsProps) {
+  const navigate = useNavigate()
+  const narrowing = useNarrowing(address)
+  const { data } = useQuery(listQuery(address))
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <FilterPanel narrowing={narrowing} />
+      <section aria-label="Productos">
+        {data && (
+          <SearchWords
+            typed={typed}
+            answer={{ corrected: '', left_out: '', did_you_mean: '', understood: '', ...data }}
+            onMean={(words) => navigate(searchHref(words))}
+          />
+        )}
+        <ProductList
+          narrowing={narrowing}
+          drawCard={drawCard}
+          errorText="No se pudo buscar"
+          empty={
+            <EmptyState
+              icon={SearchX}
+              title="No se encontraron productos"
+              text="Prueba con una marca, un color o una forma."
+            />
+          }
+        />
+      </section>
+    </div>
+  )
+}
