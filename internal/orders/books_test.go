@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"mirada/internal/orders"
 	"mirada/internal/platform/db"
 	"mirada/internal/testkit"
 )
@@ -47,7 +48,11 @@ func wantBooksInOrder(t *testing.T, shop *testkit.Shop, units int) {
 		"a coupon's use is the discount of its order": `
 			SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
 			WHERE NOT u.is_given_back AND u.amount_cents <> o.order_discount_cents`,
-		"numbers never repeat": `SELECT count(*) - count(DISTINCT number) FROM orders`,
+		"a shelf = all its movements": `
+			SELECT count(*) FROM stock_levels l WHERE on_hand <> (SELECT COALESCE(sum(CASE WHEN transaction_type = 'increase' THEN quantity ELSE -quantity END), 0)
+				FROM stock_transactions WHERE product_id = l.product_id)`,
+		"a checkout is one order": `SELECT count(checkout_id) - count(DISTINCT checkout_id) FROM orders`,
+		"numbers never repeat":    `SELECT count(*) - count(DISTINCT number) FROM orders`,
 	} {
 		if n := shop.Count(query); n != 0 {
 			t.Errorf("%s: not true of %d", what, n)
@@ -56,7 +61,48 @@ func wantBooksInOrder(t *testing.T, shop *testkit.Shop, units int) {
 	if n := shop.Count(`SELECT (SELECT sum(on_hand) FROM stock_levels) + (SELECT COALESCE(sum(stock_taken), 0) FROM order_items)`); n != units {
 		t.Errorf("%d units on shelves and in orders, want %d", n, units)
 	}
+	wantSums(t, shop)
 	wantHistory(t, shop)
+}
+
+// wantSums fails unless every order costs what its lines, discount, delivery and tax
+// come to when they are reckoned anew.
+func wantSums(t *testing.T, shop *testkit.Shop) {
+	t.Helper()
+	type line struct {
+		OrderID                                         string
+		Price, Line, Share, Tax                         int64
+		Quantity                                        int
+		Own, Delivery, Subtotal, Discount, Itbis, Total int64
+		Mode                                            orders.TaxMode
+		Rate                                            int64
+		OnDelivery                                      bool
+	}
+	lines, err := db.All[line](t.Context(), shop.DB(), `
+		SELECT o.id AS order_id, i.price_cents AS price, i.discount_cents AS line, i.share_cents AS share, i.itbis_cents AS tax, i.quantity,
+			o.order_discount_cents AS own, o.delivery_cents AS delivery, o.subtotal_cents AS subtotal, o.discount_cents AS discount,
+			o.itbis_cents AS itbis, o.total_cents AS total, o.itbis_mode AS mode, o.itbis_rate_hundredths AS rate, o.itbis_on_delivery AS on_delivery
+		FROM orders o JOIN order_items i ON i.order_id = o.id ORDER BY o.id, i.position, i.product_name, i.id`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for len(lines) > 0 {
+		order, count := lines[0], 0
+		var priced []orders.Priced
+		for ; count < len(lines) && lines[count].OrderID == order.OrderID; count++ {
+			priced = append(priced, orders.Priced{PriceCents: lines[count].Price, Quantity: lines[count].Quantity, DiscountCents: lines[count].Line})
+		}
+		totals := orders.AddUp(priced, order.Own, order.Delivery, orders.Tax{Mode: order.Mode, RateHundredths: order.Rate, OnDelivery: order.OnDelivery})
+		if totals.SubtotalCents != order.Subtotal || totals.DiscountCents != order.Discount || totals.TaxCents != order.Itbis || totals.TotalCents != order.Total {
+			t.Errorf("order %s says %+v, its lines come to %+v", order.OrderID[:8], order, totals)
+		}
+		for i, reckoned := range totals.Lines {
+			if lines[i].Share != reckoned.ShareCents || lines[i].Tax != reckoned.TaxCents {
+				t.Errorf("order %s, line %d: share %d and tax %d, want %+v", order.OrderID[:8], i, lines[i].Share, lines[i].Tax, reckoned)
+			}
+		}
+		lines = lines[count:]
+	}
 }
 
 // wantHistory fails unless the statuses in each history lead, one after the other, to

@@ -104,7 +104,7 @@ func TestWhatChangedIsSaidAndNothingHappens(t *testing.T) {
 
 func TestOneCheckoutIsOneOrder(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		c := open(t, shop)
+		c := meet(t, shop)
 		samana := shop.Product(c.owner, "Samaná", 5)
 		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", samana)
 		purchase := ana.purchase(ana.shipped("transfer"))
@@ -134,7 +134,7 @@ func TestOneCheckoutIsOneOrder(t *testing.T) {
 
 func TestTheLastPairGoesToOne(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		c := open(t, shop)
+		c := meet(t, shop)
 		samana := shop.Product(c.owner, "Samaná", 1)
 		const many = 40
 		buyers, purchases := make([]buyer, many), make([]object, many)

@@ -129,7 +129,7 @@ func TestNobodyGuessesCoupons(t *testing.T) {
 
 func TestTheLastUseOfACouponGoesToOne(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		c := open(t, shop)
+		c := meet(t, shop)
 		const buyers = 20
 		units := crowds()
 		ocoa := shop.Product(c.owner, "Ocoa", units)
@@ -168,7 +168,7 @@ func TestTheLastUseOfACouponGoesToOne(t *testing.T) {
 
 func TestACouponOncePerCustomerIsOneOnTwoDevices(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		c := open(t, shop)
+		c := meet(t, shop)
 		ocoa := shop.Product(c.owner, "Ocoa", 2*rounds)
 		ana := c.buyer("ana@correo.do", "Samaná", "Samaná")
 		for round := range rounds {

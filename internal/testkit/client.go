@@ -102,9 +102,10 @@ func (c *Client) Do(method, path string, body any) Answer {
 	return answer
 }
 
-// Race sends without touching the client's cookies, so that many may do it at once.
+// Race sends without touching the client's cookies, so that many may do it at once; to
+// the nodes of a shop that is spread in turn.
 func (c *Client) Race(method, path string, body any) Answer {
-	answer, _ := c.send(method, path, body)
+	answer, _ := c.On(c.shop.Next()).send(method, path, body)
 	return answer
 }
 

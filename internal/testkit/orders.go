@@ -23,5 +23,5 @@ func (s *Shop) Order(email, productID string, quantity int) (orders.Order, error
 		return orders.Order{}, err
 	}
 	draft := orders.Draft{UserID: buyer, Email: email, Way: orders.Transfer, Lines: []orders.Line{{ProductID: productID, Quantity: quantity}}}
-	return s.Orders().Place(s.t.Context(), draft, "")
+	return s.Next().Orders().Place(s.t.Context(), draft, "")
 }

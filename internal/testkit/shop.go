@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"sync/atomic"
 	"testing"
 
 	"mirada/internal/app"
@@ -25,6 +26,8 @@ type Shop struct {
 	*app.App
 	t        *testing.T
 	settings config.Settings
+	other    *Shop // of a shop on two nodes
+	turn     atomic.Int64
 }
 
 // Option changes the settings of a shop.
@@ -133,6 +136,22 @@ func (s *Shop) Node(options ...Option) *Shop {
 		option(&settings)
 	}
 	return open(s.t, settings)
+}
+
+// Spread has what races come to two nodes in turn, where the engine knows more than one.
+func (s *Shop) Spread() {
+	s.t.Helper()
+	if s.DB().Engine == db.Postgres && s.other == nil {
+		s.other = s.Node()
+	}
+}
+
+// Next is the node whose turn it is; of a shop that is not spread, the shop itself.
+func (s *Shop) Next() *Shop {
+	if s.other == nil || s.turn.Add(1)%2 == 0 {
+		return s
+	}
+	return s.other
 }
 
 // Another opens an empty shop on the same engine.
