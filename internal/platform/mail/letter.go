@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"regexp"
 	"strings"
 	texttemplate "text/template"
 	"unicode/utf8"
@@ -48,7 +49,7 @@ var letterHTML string
 var letterText string
 
 var (
-	asHTML = template.Must(template.New("letter").Funcs(template.FuncMap{"lines": lines}).Parse(letterHTML))
+	asHTML = template.Must(template.New("letter").Funcs(template.FuncMap{"lines": lines, "parts": parts}).Parse(letterHTML))
 	asText = texttemplate.Must(texttemplate.New("letter").Funcs(texttemplate.FuncMap{"underline": underline}).Parse(letterText))
 )
 
@@ -75,5 +76,25 @@ func (l Letter) Render() (text, html string, err error) {
 }
 
 func lines(s string) []string { return strings.Split(strings.ReplaceAll(s, "\r\n", "\n"), "\n") }
+
+// part is a piece of a line; what is whole is not broken at its hyphens.
+type part struct {
+	Text  string
+	Whole bool
+}
+
+// number is an order's, an account's or a parcel's: M-10428, 000-000000-0.
+var number = regexp.MustCompile(`[\pL\d]+(?:-[\pL\d]+)*-\d[\d-]*`)
+
+// parts divides a line so that numbers stay in one piece, but for those that are too
+// long for a telephone.
+func parts(line string) (all []part) {
+	end := 0
+	for _, at := range number.FindAllStringIndex(line, -1) {
+		all = append(all, part{Text: line[end:at[0]]}, part{Text: line[at[0]:at[1]], Whole: at[1]-at[0] <= 24})
+		end = at[1]
+	}
+	return append(all, part{Text: line[end:]})
+}
 
 func underline(s string) string { return strings.Repeat("=", utf8.RuneCountInString(s)) }

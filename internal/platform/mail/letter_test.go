@@ -128,3 +128,24 @@ func TestLetterLeadsOnlyToWebAddresses(t *testing.T) {
 		t.Errorf("a letter without a button: %v, or it has a link", err)
 	}
 }
+
+func TestNumbersAreNotBrokenAtTheirHyphens(t *testing.T) {
+	t.Parallel()
+	const whole = `<span style="white-space:nowrap;">`
+	_, html, err := mail.Letter{Title: "Recibimos tu pedido M-10428", Paragraphs: []string{
+		"Banco · 000-000000-0 · <b>DOP</b>\nSeguimiento: DO-MP-123. Sin-número y " + strings.Repeat("9", 20) + "-99999"}}.Render()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, number := range []string{"M-10428", "000-000000-0", "DO-MP-123"} {
+		if !strings.Contains(html, whole+number+"</span>") {
+			t.Errorf("%s may be broken", number)
+		}
+	}
+	if n := strings.Count(html, whole); n != 3 {
+		t.Errorf("%d pieces that are not broken, want 3", n)
+	}
+	if !strings.Contains(html, "&lt;b&gt;DOP&lt;/b&gt;<br>") {
+		t.Error("words beside a number are not taken as words")
+	}
+}

@@ -21,7 +21,7 @@ export function OrderTotals(sums: OrderTotalsProps) {
       <Sum label="Subtotal" value={moneyIn(currency, subtotal)} />
       {discount > 0 && <Sum label="Descuento" value={`−${moneyIn(currency, discount)}`} />}
       {delivery && (
-        <Sum label="Envío" value={delivery} className={delivery === 'Gratis' ? 'text-palma' : ''} />
+        <Sum label="Envío" value={delivery} className={delivery === 'Gratis' ? 'text-palma print:text-black' : ''} />
       )}
       {itbisMode === 'added' && <Sum label={`ITBIS (${itbisRate} %)`} value={moneyIn(currency, itbis)} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-stone-2 pt-4 font-medium">
@@ -29,7 +29,7 @@ export function OrderTotals(sums: OrderTotalsProps) {
         <dd className="text-[1.5rem] font-semibold tabular-nums">{moneyIn(currency, total)}</dd>
       </div>
       {itbisMode === 'included' && (
-        <div className="flex justify-between gap-4 text-xs text-ink-2">
+        <div className="flex justify-between gap-4 text-xs text-ink-2 print:text-black">
           <dt>{`ITBIS incluido (${itbisRate} %)`}</dt>
           <dd className="tabular-nums">{moneyIn(currency, itbis)}</dd>
         </div>
@@ -40,7 +40,7 @@ export function OrderTotals(sums: OrderTotalsProps) {
 
 function Sum({ label, value, className = '' }: { label: string; value: string; className?: string }) {
   return (
-    <div className="flex justify-between gap-4 text-ink-2">
+    <div className="flex justify-between gap-4 text-ink-2 print:text-black">
       <dt>{label}</dt>
       <dd className={`text-right tabular-nums ${className}`}>{value}</dd>
     </div>

@@ -11,6 +11,8 @@ interface OwnerListProps<Item> {
   /** Only owners change these lists; staff read them. */
   canEdit: boolean
   addText: string
+  /** In the gender of what is listed. */
+  inactiveText?: string
   onAdd: () => void
   onEdit: (item: Item) => void
   onDelete: (item: Item) => void
@@ -24,7 +26,8 @@ interface Listed {
 
 /** A short list in a pane of the back office: each row with its two buttons, another by the one above. */
 export function OwnerList<Item extends Listed & { name: string }>(props: OwnerListProps<Item>) {
-  const { title, text, items, empty, canEdit, addText, onAdd, onEdit, onDelete, children } = props
+  const { title, text, items, empty, canEdit, addText, inactiveText = 'Inactiva' } = props
+  const { onAdd, onEdit, onDelete, children } = props
   return (
     <section aria-label={title} className="rounded-md border border-line bg-surface">
       <header className="flex flex-wrap items-start justify-between gap-3 px-5 py-4">
@@ -44,17 +47,17 @@ export function OwnerList<Item extends Listed & { name: string }>(props: OwnerLi
         {items.map((item) => (
           <li
             key={item.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-5 py-3"
+            className="flex items-center justify-between gap-x-4 border-t border-line py-3 pr-3 pl-5 md:gap-x-6"
           >
-            <div className="min-w-0 grow basis-64">
+            <div className="min-w-0 grow">
               <p className="flex flex-wrap items-center gap-2 font-medium break-words">
                 {item.name}
-                {!item.is_active && <Badge>Inactiva</Badge>}
+                {!item.is_active && <Badge>{inactiveText}</Badge>}
               </p>
               <div className="break-words text-ink-2">{children(item)}</div>
             </div>
             {canEdit && (
-              <div className="flex gap-1">
+              <div className="flex shrink-0 gap-1">
                 <Button
                   variant="ghost"
                   size="icon"

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface Tab {
   id: string
@@ -25,12 +25,12 @@ interface TabsProps {
 
 const looks = {
   underlined: {
-    list: 'flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6',
+    list: 'relative flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6',
     trigger:
       '-mb-px border-b-2 border-transparent py-3 text-[0.9375rem] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink in-data-[density=office]:py-2.5 in-data-[density=office]:text-sm',
   },
   boxed: {
-    list: 'inline-flex max-w-full gap-1 overflow-x-auto rounded-sm bg-stone p-1',
+    list: 'relative inline-flex max-w-full gap-1 overflow-x-auto rounded-sm bg-stone p-1',
     trigger:
       'min-h-8 rounded-xs px-3.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:inset-ring data-[state=active]:inset-ring-line max-md:min-h-10',
   },
@@ -47,6 +47,9 @@ export function Tabs({
   look = 'underlined',
   keepsContent = false,
 }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is open says when to look
+  useEffect(() => showOpenTab(list.current), [value])
   const [visited, setVisited] = useState<string[]>([])
   if (keepsContent && value && !visited.includes(value)) setVisited([...visited, value])
   return (
@@ -56,7 +59,7 @@ export function Tabs({
       onValueChange={onValueChange}
       activationMode={activation}
     >
-      <Radix.List aria-label={label} className={looks[look].list}>
+      <Radix.List ref={list} aria-label={label} className={looks[look].list}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={looks[look].trigger}>
             {tab.label}
@@ -81,4 +84,13 @@ export function Tabs({
       ))}
     </Radix.Root>
   )
+}
+
+/** On a narrow screen the open tab may stand beyond the edge; the page itself does not move. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]')
+  if (!list || !tab) return
+  const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth
+  if (end > list.scrollLeft) list.scrollLeft = end
+  else if (tab.offsetLeft < list.scrollLeft) list.scrollLeft = tab.offsetLeft
 }

@@ -17,6 +17,7 @@ export function PickupsSection({ canEdit }: { canEdit: boolean }) {
         <>
           <OwnerList
             title="Lugares de recogida"
+            inactiveText="Inactivo"
             items={list}
             empty="Aún no hay lugares donde recoger un pedido."
             canEdit={canEdit}

@@ -21,6 +21,7 @@ export function CouponsSection({ canEdit }: { canEdit: boolean }) {
         <>
           <OwnerList
             title="Cupones"
+            inactiveText="Inactivo"
             text="Quien confirma un pedido puede escribir uno. Un pedido lleva un solo descuento."
             items={items.map((coupon) => ({ ...coupon, name: coupon.code }))}
             empty="Aún no hay cupones."
