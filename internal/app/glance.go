@@ -74,8 +74,9 @@ type dashboardDay struct {
 }
 
 type dashboardPeriod struct {
-	Orders int     `json:"orders"`
-	Total  float64 `json:"total"`
+	Orders int     `json:"orders" doc:"In any currency"`
+	Total  float64 `json:"total" doc:"Of those in the shop's currency"`
+	Others int     `json:"in_other_currencies" doc:"Orders that the total leaves out"`
 }
 
 type dashboardStatus struct {
@@ -124,7 +125,7 @@ func showDay(d orders.Day) dashboardDay {
 }
 
 func showPeriod(f orders.Figures) dashboardPeriod {
-	return dashboardPeriod{Orders: f.Orders, Total: httpx.Decimal(f.TotalCents)}
+	return dashboardPeriod{Orders: f.Orders, Total: httpx.Decimal(f.TotalCents), Others: f.Orders - f.Counted}
 }
 
 func showSeller(b orders.BestSeller) dashboardSeller {

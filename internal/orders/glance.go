@@ -56,6 +56,7 @@ func dayStarts(now time.Time, days int) []time.Time {
 func sumDays(days []Day) (sum Figures) {
 	for _, day := range days {
 		sum.Orders += day.Orders
+		sum.Counted += day.Counted
 		sum.TotalCents += day.TotalCents
 	}
 	return sum
@@ -70,8 +71,12 @@ func (s *Service) Glance(ctx context.Context, actor identity.Actor, now time.Tim
 	if err := actor.RequireStaff(); err != nil {
 		return Glance{}, err
 	}
+	currency, err := s.n.Currency(ctx)
+	if err != nil {
+		return Glance{}, err
+	}
 	starts := dayStarts(now, 2*glanceDays)
-	days, err := readDays(ctx, s.db, starts)
+	days, err := readDays(ctx, s.db, starts, currency)
 	if err != nil {
 		return Glance{}, err
 	}
@@ -79,6 +84,6 @@ func (s *Service) Glance(ctx context.Context, actor identity.Actor, now time.Tim
 	if err != nil {
 		return Glance{}, err
 	}
-	best, err := listBestSellers(ctx, s.db, starts[glanceDays], starts[2*glanceDays], bestSellers)
+	best, err := listBestSellers(ctx, s.db, starts[glanceDays], starts[2*glanceDays], bestSellers, currency)
 	return Glance{Days: days[glanceDays:], Before: days[:glanceDays], ByStatus: byStatus, BestSellers: best}, err
 }

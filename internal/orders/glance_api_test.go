@@ -61,7 +61,7 @@ func TestSalesByDayKnowTheEdgesOfTheShopsDays(t *testing.T) {
 				t.Errorf("%s = %+v, want %s with %d orders of %d units", name, got, test.date, test.orders, test.units)
 			}
 		}
-		if recent, earlier := glance.Recent(), glance.Earlier(); recent != (orders.Figures{Orders: 5, TotalCents: 8 * 21_000}) || earlier != (orders.Figures{Orders: 2, TotalCents: 9 * 21_000}) {
+		if recent, earlier := glance.Recent(), glance.Earlier(); recent != (orders.Figures{Orders: 5, Counted: 5, TotalCents: 8 * 21_000}) || earlier != (orders.Figures{Orders: 2, Counted: 2, TotalCents: 9 * 21_000}) {
 			t.Errorf("recent %+v, earlier %+v; want 5 orders of 8 units, 2 of 9", recent, earlier)
 		}
 		want := map[orders.Status]int{orders.Pending: 1, orders.Processing: 2, orders.Paid: 2, orders.Shipped: 2, orders.Delivered: 1, orders.Completed: 1, orders.Cancelled: 1}

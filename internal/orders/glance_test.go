@@ -33,7 +33,7 @@ func TestDaysBeginAtMidnightInTheShop(t *testing.T) {
 func TestTheGlanceIsReadFromIndexes(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		Fill(t, d, 20_000, noon) // some three and a half days of them
-		query, args := daysQuery(dayStarts(noon.AddDate(0, 0, 40), 60))
+		query, args := daysQuery(dayStarts(noon.AddDate(0, 0, 40), 60), "USD")
 		wantIndexed(t, "sales by day", dbtest.Plan(t, d, query, utc(args)), "orders_by_status")
 		if plan := dbtest.Plan(t, d, statusQuery, nil); d.Engine == db.SQLite {
 			wantIndexed(t, "orders by status", plan, "orders_by_status")

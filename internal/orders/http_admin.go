@@ -30,13 +30,23 @@ func showSale(s Sale) saleView {
 
 // salesSummary speaks of every order that matches, not only of the page shown.
 type salesSummary struct {
-	TotalSales        float64 `json:"total_sales"`
-	TotalOrders       int     `json:"total_orders"`
-	AverageOrderValue float64 `json:"average_order_value" doc:"0 when there is no order"`
+	TotalSales        float64        `json:"total_sales" doc:"Of the orders in the shop's currency"`
+	TotalOrders       int            `json:"total_orders" doc:"In any currency"`
+	AverageOrderValue float64        `json:"average_order_value" doc:"Of the orders in the shop's currency; 0 when there is none"`
+	Others            []salesOfOther `json:"other_currencies" nullable:"false" doc:"What the amounts leave out"`
 }
 
-func showFigures(f Figures) salesSummary {
-	return salesSummary{TotalSales: httpx.Decimal(f.TotalCents), TotalOrders: f.Orders, AverageOrderValue: httpx.Decimal(f.AverageCents())}
+type salesOfOther struct {
+	Currency string  `json:"currency"`
+	Orders   int     `json:"orders"`
+	Total    float64 `json:"total"`
+}
+
+func showSummary(s Summary) salesSummary {
+	return salesSummary{TotalSales: httpx.Decimal(s.TotalCents), TotalOrders: s.Orders, AverageOrderValue: httpx.Decimal(s.AverageCents()),
+		Others: httpx.Each(s.Others, func(o InCurrency) salesOfOther {
+			return salesOfOther{o.Currency, o.Orders, httpx.Decimal(o.TotalCents)}
+		})}
 }
 
 type salesPage struct {
@@ -63,9 +73,9 @@ type listSalesInput struct {
 func (s *Service) AdminRoutes(rt *httpx.Router) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders", Policy: httpx.Staff, ID: "listSales", Summary: "Orders with their items, newest first, and the figures of all that match"},
 		func(ctx context.Context, in *listSalesInput) (*httpx.Body[salesPage], error) {
-			sales, figures, err := s.Sales(ctx, identity.FromContext(ctx), in.filter(), in.Limit(), in.Offset())
-			page := httpx.ListOf(in.Paging, httpx.Each(sales, showSale), figures.Orders)
-			return httpx.Answer(salesPage{List: page, Summary: showFigures(figures)}), err
+			sales, summary, err := s.Sales(ctx, identity.FromContext(ctx), in.filter(), in.Limit(), in.Offset())
+			page := httpx.ListOf(in.Paging, httpx.Each(sales, showSale), summary.Orders)
+			return httpx.Answer(salesPage{List: page, Summary: showSummary(summary)}), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/admin/orders/export", Policy: httpx.Staff, Lengthy: true, ID: "exportSales", Summary: "Every order that matches, as a CSV file"},
 		func(ctx context.Context, in *SalesInput) (*httpx.CSV, error) {

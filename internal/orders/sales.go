@@ -52,18 +52,37 @@ func (f SalesFilter) where() *db.Filter {
 	return filter
 }
 
-// Figures sum up all sales that match a filter, on whichever page they are.
+// Figures sum up all sales that match a filter, on whichever page they are. Amounts of
+// different currencies are never added up: money speaks of those in the shop's own.
 type Figures struct {
 	Orders     int
+	Counted    int // of them, in the shop's currency
 	TotalCents int64
 }
 
 // AverageCents is what an order brings in on average, to the nearest cent; nothing
 // when there is none.
 func (f Figures) AverageCents() int64 {
-	if f.Orders == 0 {
+	if f.Counted == 0 {
 		return 0
 	}
-	count := int64(f.Orders)
+	count := int64(f.Counted)
 	return (f.TotalCents + count/2) / count
+}
+
+// InCurrency is what orders in another currency than the shop's come to.
+type InCurrency struct {
+	Currency   string
+	Orders     int
+	TotalCents int64
+}
+
+// inShops is true of an order in the shop's currency; those of before, which say none,
+// are too.
+const inShops = `currency IN ('', ?)`
+
+// figures is what a query selects to sum up orders; shops is the condition above.
+func figures(shops string) string {
+	return `count(*) AS orders, CAST(COALESCE(sum(CASE WHEN ` + shops + ` THEN 1 ELSE 0 END), 0) AS BIGINT) AS counted,
+		CAST(COALESCE(sum(CASE WHEN ` + shops + ` THEN total_cents ELSE 0 END), 0) AS BIGINT) AS total_cents`
 }

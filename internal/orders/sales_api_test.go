@@ -167,6 +167,69 @@ func TestAListSaysEachOrderInItsOwnCurrency(t *testing.T) {
 	})
 }
 
+func TestAmountsOfDifferentCurrenciesAreNotAddedUp(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		owner := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		product, gone := shop.Product(owner, "Samaná", 99), shop.Product(owner, "Macao", 9)
+		sell := func(units int, status orders.Status) {
+			place(t, shop, orders.Draft{Email: "ana@correo.do", Status: status, Lines: []orders.Line{{ProductID: product, Quantity: units}, {ProductID: gone, Quantity: 1}}})
+		}
+		use := func(currency string) {
+			owner.Put("/api/admin/admin-settings/currency", map[string]any{"value": currency}).Expect(http.StatusOK)
+		}
+		sell(1, orders.Paid) // in USD
+		shop.Exec(`UPDATE orders SET currency = ''`)
+		use("EUR")
+		sell(9, orders.Paid)
+		use("DOP")
+		sell(2, orders.Paid)
+		sell(3, orders.Cancelled)
+		use("USD")
+		sell(4, orders.Shipped)
+		shop.Exec(`DELETE FROM products WHERE id = $1`, gone)
+
+		type other struct {
+			Currency string
+			Orders   int
+			Total    float64
+		}
+		var page struct {
+			Summary struct {
+				TotalSales   float64 `json:"total_sales"`
+				TotalOrders  int     `json:"total_orders"`
+				AverageValue float64 `json:"average_order_value"`
+				Others       []other `json:"other_currencies"`
+			}
+		}
+		read := func(query string) {
+			page.Summary.Others = nil
+			owner.Get(sales + query).Expect(http.StatusOK).Into(&page)
+		}
+		read("")
+		got := page.Summary
+		if got.TotalOrders != 5 || got.TotalSales != 7*210 || got.AverageValue != 735 ||
+			!slices.Equal(got.Others, []other{{"DOP", 2, 7 * 210}, {"EUR", 1, 10 * 210}}) {
+			t.Errorf("all: %+v", got)
+		}
+		if read("?status=shipped"); page.Summary.TotalSales != 5*210 || len(page.Summary.Others) != 0 {
+			t.Errorf("in one currency: %+v", page.Summary)
+		}
+		if read("?status=cancelled"); page.Summary.TotalSales != 0 || page.Summary.AverageValue != 0 || len(page.Summary.Others) != 1 {
+			t.Errorf("in another currency: %+v", page.Summary)
+		}
+		glance, err := shop.Orders().Glance(t.Context(), colleague, time.Now())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if recent := glance.Recent(); recent != (orders.Figures{Orders: 4, Counted: 2, TotalCents: 7 * 210_00}) {
+			t.Errorf("the last days: %+v", recent)
+		}
+		if best := glance.BestSellers; len(best) != 2 || best[0].Quantity != 16 || best[0].TotalCents != 5*210_00 || best[1].Quantity != 4 || best[1].TotalCents != 2*210_00 {
+			t.Errorf("best sellers: %+v", best)
+		}
+	})
+}
+
 func TestAnAddressIsSearchedToTheLetter(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)

@@ -15,12 +15,14 @@ func TestFiguresOfSales(t *testing.T) {
 		want    int64
 	}{
 		"none":               {Figures{}, 0},
-		"one":                {Figures{1, 12_345}, 12_345},
-		"a third, down":      {Figures{3, 100}, 33},
-		"two thirds, up":     {Figures{3, 200}, 67},
-		"a half goes up":     {Figures{2, 3}, 2},
-		"more than 32 bits":  {Figures{2, 9_000_000_000_000}, 4_500_000_000_000},
-		"orders for nothing": {Figures{5, 0}, 0},
+		"one":                {Figures{1, 1, 12_345}, 12_345},
+		"a third, down":      {Figures{3, 3, 100}, 33},
+		"two thirds, up":     {Figures{3, 3, 200}, 67},
+		"a half goes up":     {Figures{2, 2, 3}, 2},
+		"more than 32 bits":  {Figures{2, 2, 9_000_000_000_000}, 4_500_000_000_000},
+		"others left out":    {Figures{9, 2, 500}, 250},
+		"only others":        {Figures{9, 0, 0}, 0},
+		"orders for nothing": {Figures{5, 5, 0}, 0},
 	} {
 		if got := test.figures.AverageCents(); got != test.want {
 			t.Errorf("%s: %d, want %d", name, got, test.want)

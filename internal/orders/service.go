@@ -71,6 +71,7 @@ type Neighbours struct {
 	Mail      Mailer
 	Limits    *limits.Counter
 	Settings  func(ctx context.Context, from db.Source) (Settings, error) // but for the accounts
+	Currency  func(ctx context.Context) (string, error)                   // of the shop's prices
 	Confirmed func(ctx context.Context, actor identity.Actor) (bool, error)
 	EmailOf   func(ctx context.Context, from db.Source, userID string) (string, error) // of a client's account
 	// Owner lets only a super administrator through who has just given the password.

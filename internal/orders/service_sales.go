@@ -11,20 +11,39 @@ import (
 
 // Sales returns one page of all orders that match, newest first, and the figures of
 // all of them.
-func (s *Service) Sales(ctx context.Context, actor identity.Actor, filter SalesFilter, limit, offset int) ([]Sale, Figures, error) {
+func (s *Service) Sales(ctx context.Context, actor identity.Actor, filter SalesFilter, limit, offset int) ([]Sale, Summary, error) {
 	if err := actor.RequireStaff(); err != nil {
-		return nil, Figures{}, err
+		return nil, Summary{}, err
 	}
 	filter, err := filter.clean()
 	if err != nil {
-		return nil, Figures{}, err
+		return nil, Summary{}, err
 	}
-	figures, err := sumSales(ctx, s.db, filter)
+	summary, err := s.sumUp(ctx, filter)
 	if err != nil {
-		return nil, Figures{}, err
+		return nil, Summary{}, err
 	}
 	sales, err := listSales(ctx, s.db, filter, limit, offset)
-	return sales, figures, err
+	return sales, summary, err
+}
+
+// Summary is the figures, and what they leave out.
+type Summary struct {
+	Figures
+	Others []InCurrency
+}
+
+func (s *Service) sumUp(ctx context.Context, filter SalesFilter) (summary Summary, err error) {
+	currency, err := s.n.Currency(ctx)
+	if err != nil {
+		return summary, err
+	}
+	summary.Figures, err = sumSales(ctx, s.db, filter, currency)
+	if err != nil || summary.Counted == summary.Orders {
+		return summary, err
+	}
+	summary.Others, err = sumOthers(ctx, s.db, filter, currency)
+	return summary, err
 }
 
 // exportBatch is how many orders an export reads at a time.

@@ -10,12 +10,12 @@ import (
 )
 
 // readDays sums up each day between two neighbouring starts.
-func readDays(ctx context.Context, from db.Source, starts []time.Time) ([]Day, error) {
+func readDays(ctx context.Context, from db.Source, starts []time.Time, currency string) ([]Day, error) {
 	type row struct {
 		Day int
 		Figures
 	}
-	query, args := daysQuery(starts)
+	query, args := daysQuery(starts, currency)
 	rows, err := db.All[row](ctx, from, query, args...)
 	if err != nil {
 		return nil, err
@@ -36,11 +36,12 @@ const sold = `status IN ('pending', 'processing', 'paid', 'shipped', 'delivered'
 
 // daysQuery reads one stretch of the index for each day, all in one query. The days
 // come from us: the two engines agree on no word for the day of a moment in a zone.
-func daysQuery(starts []time.Time) (query string, args []any) {
+func daysQuery(starts []time.Time, currency string) (query string, args []any) {
 	filter := &db.Filter{}
+	sums := figures(filter.Then(inShops, currency))
 	days := make([]string, len(starts)-1)
 	for i := range days {
-		days[i] = `SELECT ` + strconv.Itoa(i) + ` AS day, count(*) AS orders, CAST(COALESCE(sum(total_cents), 0) AS BIGINT) AS total_cents FROM orders` +
+		days[i] = `SELECT ` + strconv.Itoa(i) + ` AS day, ` + sums + ` FROM orders` +
 			filter.Then(` WHERE created_at >= ? AND created_at < ? AND `+sold, starts[i], starts[i+1])
 	}
 	return strings.Join(days, ` UNION ALL `), filter.Args()
@@ -67,13 +68,14 @@ const statusQuery = `SELECT status, count(*) AS orders FROM orders GROUP BY stat
 
 // listBestSellers counts a product under its name of today, and one that is gone
 // under the name it was sold by.
-func listBestSellers(ctx context.Context, from db.Source, since, until time.Time, limit int) ([]BestSeller, error) {
-	return db.All[BestSeller](ctx, from, bestSellersQuery, since, until, limit)
+func listBestSellers(ctx context.Context, from db.Source, since, until time.Time, limit int, currency string) ([]BestSeller, error) {
+	return db.All[BestSeller](ctx, from, bestSellersQuery, since, until, limit, currency)
 }
 
 // bestSellersQuery reads the stretch of the index that the days take and takes off
-// what belongs to cancelled orders, which are few: to ask each item for its order's
-// status costs more than all the rest. Names are joined to the few that are shown.
+// what belongs to cancelled orders, and the money of those in another currency, which
+// are few: to ask each item for its order costs more than all the rest. Names are
+// joined to the few that are shown.
 const bestSellersQuery = `
 	WITH moved AS (
 		SELECT i.product_id, '' AS gone, sum(i.quantity) AS quantity, sum(i.quantity * i.price_cents) AS total_cents
@@ -85,7 +87,12 @@ const bestSellersQuery = `
 		WHERE o.status = 'cancelled' AND o.created_at >= $1 AND o.created_at < $2 AND i.product_id IS NOT NULL
 		GROUP BY i.product_id
 		UNION ALL
-		SELECT NULL, i.product_name, sum(i.quantity), sum(i.quantity * i.price_cents)
+		SELECT i.product_id, '', 0, -sum(i.quantity * i.price_cents)
+		FROM orders o JOIN order_items i ON i.order_id = o.id
+		WHERE o.currency NOT IN ('', $4) AND o.` + sold + ` AND o.created_at >= $1 AND o.created_at < $2 AND i.product_id IS NOT NULL
+		GROUP BY i.product_id
+		UNION ALL
+		SELECT NULL, i.product_name, sum(i.quantity), sum(CASE WHEN o.currency IN ('', $4) THEN i.quantity * i.price_cents ELSE 0 END)
 		FROM order_items i JOIN orders o ON o.id = i.order_id
 		WHERE i.product_id IS NULL AND i.sold_at >= $1 AND i.sold_at < $2 AND o.` + sold + `
 		GROUP BY i.product_name

@@ -46,14 +46,23 @@ func salesWithItems(ctx context.Context, from db.Source, query string, args []an
 	return sales, addItems(ctx, from, sales)
 }
 
-func sumSales(ctx context.Context, from db.Source, f SalesFilter) (Figures, error) {
-	query, args := sumSalesQuery(f)
+func sumSales(ctx context.Context, from db.Source, f SalesFilter, currency string) (Figures, error) {
+	query, args := sumSalesQuery(f, currency)
 	return db.One[Figures](ctx, from, query, args...)
 }
 
-// sumSalesQuery casts the sum, which PostgreSQL widens beyond whole numbers.
-func sumSalesQuery(f SalesFilter) (query string, args []any) {
+// sumSalesQuery casts sums, which PostgreSQL widens beyond whole numbers.
+func sumSalesQuery(f SalesFilter, currency string) (query string, args []any) {
 	filter := f.where()
-	query = `SELECT count(*) AS orders, CAST(COALESCE(sum(total_cents), 0) AS BIGINT) AS total_cents FROM orders`
+	query = `SELECT ` + figures(filter.Then(inShops, currency)) + ` FROM orders`
 	return query + filter.Where(), filter.Args()
+}
+
+// sumOthers adds up what is in other currencies, each on its own.
+func sumOthers(ctx context.Context, from db.Source, f SalesFilter, currency string) ([]InCurrency, error) {
+	filter := f.where()
+	filter.Add(`NOT `+inShops, currency)
+	return db.All[InCurrency](ctx, from, `
+		SELECT currency, count(*) AS orders, CAST(sum(total_cents) AS BIGINT) AS total_cents FROM orders`+filter.Where()+`
+		GROUP BY currency ORDER BY currency`, filter.Args()...)
 }

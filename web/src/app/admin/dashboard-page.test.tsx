@@ -16,8 +16,8 @@ const busyGlance = {
   sales: {
     days: [{ date: '2026-11-15', orders: 3, total: 1330 }],
     days_before: [{ date: '2026-10-16', orders: 2, total: 665 }],
-    recent: { orders: 3, total: 1330 },
-    earlier: { orders: 2, total: 665 },
+    recent: { orders: 3, total: 1330, in_other_currencies: 2 },
+    earlier: { orders: 2, total: 665, in_other_currencies: 0 },
   },
   orders_by_status: [
     { status: 'pending', orders: 1200 },
@@ -51,6 +51,7 @@ test('one request tells everything at a glance, and each part leads to where one
   const sales = await card('Sales of the last 30 days')
   expect(sales.getAllByText('$1,330.00')).not.toHaveLength(0)
   expect(sales.getByText('100% more than the 30 days before')).toBeTruthy()
+  expect(sales.getByText('2 orders in another currency are not in these amounts.')).toBeTruthy()
   const day = within(sales.getByRole('row', { name: /Nov 15/, hidden: true }))
   expect(day.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual([
     '$1,330.00',

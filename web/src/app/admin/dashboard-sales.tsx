@@ -12,6 +12,7 @@ const DashboardChart = lazyPart(() => import('./dashboard-chart'), {
 /** Thirty days as a picture, and as a table for whoever cannot see it or wants the numbers. */
 export function GlanceOfSales({ sales }: { sales: GlanceSales }) {
   const days = chartDays(sales)
+  const left = sales.recent.in_other_currencies + sales.earlier.in_other_currencies
   const nothing = sales.recent.orders === 0 && sales.earlier.orders === 0
   return (
     <GlanceCard title="Sales of the last 30 days" link={{ to: '/admin/sales', text: 'See all sales' }}>
@@ -39,6 +40,13 @@ export function GlanceOfSales({ sales }: { sales: GlanceSales }) {
               </li>
             </ul>
           </div>
+          {left > 0 && (
+            <p className="mt-1 text-xs text-ink-2">
+              {left === 1
+                ? '1 order in another currency is not in these amounts.'
+                : `${left.toLocaleString('en-US')} orders in another currency are not in these amounts.`}
+            </p>
+          )}
           <div aria-hidden="true" className="mt-3 h-52">
             <DashboardChart days={days} />
           </div>

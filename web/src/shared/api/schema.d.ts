@@ -3129,9 +3129,20 @@ export interface components {
             total: number;
         };
         DashboardPeriod: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Orders that the total leaves out
+             */
+            in_other_currencies: number;
+            /**
+             * Format: int64
+             * @description In any currency
+             */
             orders: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of those in the shop's currency
+             */
             total: number;
         };
         DashboardRequests: {
@@ -4814,6 +4825,13 @@ export interface components {
             total_amount: number;
             tracking_number: string;
         };
+        SalesOfOther: {
+            currency: string;
+            /** Format: int64 */
+            orders: number;
+            /** Format: double */
+            total: number;
+        };
         SalesPage: {
             items: components["schemas"]["SaleView"][];
             /** Format: int64 */
@@ -4830,12 +4848,20 @@ export interface components {
         SalesSummary: {
             /**
              * Format: double
-             * @description 0 when there is no order
+             * @description Of the orders in the shop's currency; 0 when there is none
              */
             average_order_value: number;
-            /** Format: int64 */
+            /** @description What the amounts leave out */
+            other_currencies: components["schemas"]["SalesOfOther"][];
+            /**
+             * Format: int64
+             * @description In any currency
+             */
             total_orders: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Of the orders in the shop's currency
+             */
             total_sales: number;
         };
         ScheduleView: {

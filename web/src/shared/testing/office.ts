@@ -24,7 +24,10 @@ export const emptyOffice = {
   },
   'GET /api/admin/dashboard': { json: emptyGlance },
   'GET /api/admin/orders': {
-    json: { ...nothing.json, summary: { total_sales: 0, total_orders: 0, average_order_value: 0 } },
+    json: {
+      ...nothing.json,
+      summary: { total_sales: 0, total_orders: 0, average_order_value: 0, other_currencies: [] },
+    },
   },
   'GET /api/admin/client-requests': nothing,
   'GET /api/admin/abandoned-carts': nothing,

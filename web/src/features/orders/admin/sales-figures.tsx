@@ -1,4 +1,5 @@
 import { figure, withSign } from '@/shared/lib/money'
+import { figureIn } from '@/shared/lib/money-in'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { SalesSummary } from './sale-api'
 
@@ -12,15 +13,28 @@ export function SalesFigures({ summary }: { summary: SalesSummary | undefined })
   return (
     <dl className="mb-6 grid divide-line rounded-md border border-line bg-surface max-md:divide-y md:grid-cols-3 md:divide-x">
       {figures.map(([name, figure]) => (
-        <div key={name} className="px-5 py-4 max-md:flex max-md:items-baseline max-md:justify-between">
+        <div
+          key={name}
+          className="px-5 py-4 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between"
+        >
           <dt className="text-sm text-ink-2">{name}</dt>
           <dd className="text-[1.125rem] font-semibold tabular-nums md:mt-1 md:text-[1.75rem] md:leading-tight">
             {figure ?? <Skeleton className="my-1 h-6 w-28 md:h-7" />}
           </dd>
+          {name === 'Total Sales' && summary && <OtherCurrencies others={summary.other_currencies} />}
         </div>
       ))}
     </dl>
   )
+}
+
+/** Orders keep the currency they were placed in; amounts of another are said beside the sum, never in it. */
+function OtherCurrencies({ others }: { others: SalesSummary['other_currencies'] }) {
+  return others.map(({ currency, total, orders }) => (
+    <dd key={currency} className="text-sm text-ink-2 tabular-nums max-md:basis-full max-md:text-right">
+      and {figureIn(currency, total)} in {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'}
+    </dd>
+  ))
 }
 
 /** Without orders there is nothing to divide by: plainly $0. */

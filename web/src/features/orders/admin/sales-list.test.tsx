@@ -19,8 +19,13 @@ const sale = {
     { id: 'i2', product_name: 'Ocoa', price: 170, quantity: 1 },
   ],
 }
-const summary = { total_sales: 28305, total_orders: 146, average_order_value: 193.87 }
-const nothing = { total_sales: 0, total_orders: 0, average_order_value: 0 }
+const summary = {
+  total_sales: 28305,
+  total_orders: 146,
+  average_order_value: 193.87,
+  other_currencies: [] as object[],
+}
+const nothing = { total_sales: 0, total_orders: 0, average_order_value: 0, other_currencies: [] }
 const page = (items: object[], total: number, figures = summary) => ({
   json: { items, total, page: 1, per_page: 20, summary: figures },
 })
@@ -39,6 +44,18 @@ test('the three figures speak of everything that matches', async () => {
   expect((await figure('Total Sales'))?.textContent).toBe('$28,305.00')
   expect((await figure('Total Orders'))?.textContent).toBe('146')
   expect((await figure('Average Order Value'))?.textContent).toBe('$193.87')
+})
+
+test('what is in another currency stands beside the sum, not in it', async () => {
+  const others = [
+    { currency: 'DOP', orders: 2, total: 1470 },
+    { currency: 'CHF', orders: 1, total: 90 },
+  ]
+  show('/', page([sale], 149, { ...summary, total_orders: 149, other_currencies: others }))
+  await screen.findByText('8f2c41aa')
+  expect((await figure('Total Sales'))?.textContent).toBe('$28,305.00')
+  expect(screen.getByText('and RD$1,470.00 in 2 orders')).toBeTruthy()
+  expect(screen.getByText('and CHF 90.00 in 1 order')).toBeTruthy()
 })
 
 test('without orders the average is $0', () => {
