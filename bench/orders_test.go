@@ -128,6 +128,9 @@ func late(times []time.Duration) time.Duration {
 	return sorted[len(sorted)*95/100]
 }
 
+// leastOrders is how many orders a second one node on SQLite must take.
+const leastOrders = 20
+
 // How many orders a second one node takes from twenty people at once, each an order of
 // its own and none refused.
 func BenchmarkOrdersOfACrowd(b *testing.B) {
@@ -149,6 +152,10 @@ func BenchmarkOrdersOfACrowd(b *testing.B) {
 	if err != nil || made != rounds*people {
 		b.Errorf("%d orders for %d purchases: %v", made, rounds*people, err)
 	}
+	speed := float64(made) / time.Since(began).Seconds()
+	if rounds > 1 && speed < leastOrders {
+		b.Errorf("%.1f orders a second, want at least %d", speed, leastOrders)
+	}
 	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(float64(made)/time.Since(began).Seconds(), "orders/s")
+	b.ReportMetric(speed, "orders/s")
 }

@@ -157,7 +157,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.orders = orders.New(d, orders.Neighbours{
 		Stock: s.inventory, Goods: s.orderGoods, Carts: orderCarts{s}, Places: orderPlaces{s}, Coupons: orderCoupons{s}, Captcha: s.captcha.For("order"), Mail: outbox, Limits: s.limits,
 		Settings: s.orderSettings, Currency: s.currency, Confirmed: s.emailConfirmed, EmailOf: s.emailOf, Owner: s.identity.ConfirmOwnerNow, Warn: s.warnOwners,
-		Files: s.bucket, Tidy: s.tidyOrders, BaseURL: cfg.BaseURL(), LinkKey: linkKey,
+		Files: s.bucket, Tidy: s.tidyOrders, Preview: catalog.ShareURL, BaseURL: cfg.BaseURL(), LinkKey: linkKey,
 	})
 	s.orders.ShopRoutes(s.router)
 	s.orders.AdminRoutes(s.router)

@@ -26,9 +26,8 @@ func (s *Service) write(ctx context.Context, tx *db.Tx, order Order, n note) err
 		return nil
 	}
 	link := fmt.Sprintf("%s/orders/%s?key=%s", s.n.BaseURL, order.Number, linkKey(s.n.LinkKey, order.ID, order.LinkVersion))
-	paragraphs := append([]string{n.first}, n.more...)
 	return s.queue(ctx, tx, order.Email, n.subject, mail.Letter{
-		Preheader: n.first, Title: n.subject, Paragraphs: append(paragraphs, summary(order)...),
+		Preheader: n.first, Title: n.subject, Paragraphs: append([]string{n.first}, n.more...), Goods: s.goods(order), Sums: sums(order),
 		Button: &mail.Button{Label: "Ver mi pedido", URL: link},
 		Small:  []string{"El enlace es solo para ti: quien lo tenga puede ver el estado de este pedido."},
 		Footer: "Mirada, Santiago de los Caballeros.",
@@ -51,9 +50,9 @@ func (s *Service) announce(ctx context.Context, tx *db.Tx, order Order, settings
 	subject := fmt.Sprintf("Pedido nuevo %s: %s, %s", order.Number, order.shown(order.TotalCents), wayTitles[order.Way])
 	return s.queue(ctx, tx, settings.NotifyAt, subject, mail.Letter{
 		Preheader: subject, Title: subject,
-		Paragraphs: append([]string{shopLine(order)}, summary(order)...),
-		Button:     &mail.Button{Label: "Abrir pedido", URL: s.n.BaseURL + "/admin/orders/" + order.ID},
-		Footer:     "Mirada, Santiago de los Caballeros.",
+		Paragraphs: []string{shopLine(order)}, Goods: s.goods(order), Sums: sums(order),
+		Button: &mail.Button{Label: "Abrir pedido", URL: s.n.BaseURL + "/admin/orders/" + order.ID},
+		Footer: "Mirada, Santiago de los Caballeros.",
 	})
 }
 
@@ -134,12 +133,21 @@ func accountLines(s Settings, currency string) (lines []string) {
 
 var accountKinds = map[string]string{"corriente": "Corriente", "ahorros": "Ahorros"}
 
-// summary is what was bought, what it costs and where it goes.
-func summary(o Order) []string {
-	var goods []string
-	for _, item := range o.Items {
-		goods = append(goods, fmt.Sprintf("%d × %s, %s", item.Quantity, item.ProductName, o.shown(item.PriceCents*int64(item.Quantity))))
+// goods are what was bought, each with its picture.
+func (s *Service) goods(o Order) []mail.Goods {
+	all := make([]mail.Goods, len(o.Items))
+	for i, item := range o.Items {
+		all[i] = mail.Goods{Name: item.ProductName, Detail: fmt.Sprintf("%d × %s", item.Quantity, o.shown(item.PriceCents)),
+			Amount: o.shown(item.PriceCents * int64(item.Quantity))}
+		if preview := s.n.Preview(item.ImageURL); preview != "" {
+			all[i].Picture = s.n.BaseURL + preview
+		}
 	}
+	return all
+}
+
+// sums is what an order costs and where it goes.
+func sums(o Order) []string {
 	sums := []string{"Subtotal: " + o.shown(o.SubtotalCents)}
 	if o.DiscountCents > 0 {
 		sums = append(sums, "Descuento: −"+o.shown(o.DiscountCents))
@@ -151,7 +159,7 @@ func summary(o Order) []string {
 		sums = append(sums, fmt.Sprintf("ITBIS (%s %%): %s", percent(o.TaxRate), o.shown(o.TaxCents)))
 	}
 	sums = append(sums, "Total: "+o.shown(o.TotalCents))
-	all := []string{strings.Join(goods, "\n"), strings.Join(sums, "\n")}
+	all := []string{strings.Join(sums, "\n")}
 	if where := destination(o); where != "" {
 		all = append(all, where)
 	}

@@ -81,6 +81,7 @@ type Neighbours struct {
 	Files Files
 	// Tidy has Forget run as soon as tx is committed.
 	Tidy    func(ctx context.Context, tx *db.Tx) error
+	Preview func(imageURL string) string // of a small picture for mails, or ""
 	BaseURL string
 	LinkKey string // signs the links in mails
 }

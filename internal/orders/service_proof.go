@@ -95,7 +95,7 @@ func (s *Service) announceProof(ctx context.Context, tx *db.Tx, order Order) err
 	}
 	subject := fmt.Sprintf("Comprobante recibido del pedido %s", order.Number)
 	return s.queue(ctx, tx, settings.NotifyAt, subject, mail.Letter{
-		Preheader: subject, Title: subject, Paragraphs: append([]string{"Revísalo y registra el pago."}, summary(order)...),
+		Preheader: subject, Title: subject, Paragraphs: []string{"Revísalo y registra el pago."}, Goods: s.goods(order), Sums: sums(order),
 		Button: &mail.Button{Label: "Abrir pedido", URL: s.n.BaseURL + "/admin/orders/" + order.ID},
 		Footer: "Mirada, Santiago de los Caballeros.",
 	})

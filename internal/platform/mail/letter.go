@@ -17,6 +17,7 @@ type Letter struct {
 	Title      string
 	Paragraphs []string
 	Goods      []Goods  // what it is about, each with its picture
+	Sums       []string // what follows the goods
 	Button     *Button  // the one thing to do, if there is one
 	Small      []string // what may be skipped
 	Footer     string   // who writes, and why

@@ -53,6 +53,7 @@ func TestGoodsAndTheWayOutReadWellAsText(t *testing.T) {
 			{Name: "Samaná <b>", Detail: "2 × $210.00", Amount: "$420.00", Picture: "https://example.do/media/a-share.jpg"},
 			{Name: "Ocoa", Detail: "1 × $90.00", Amount: "$90.00"},
 		},
+		Sums:   []string{"Envío: Gratis\nTotal: $510.00"},
 		Footer: "Santiago", Stop: &mail.Button{Label: "Dejar de recibirlos", URL: "https://example.do/stop?token=a"},
 	}.Render()
 	if err != nil {
@@ -69,6 +70,9 @@ Samaná <b>, 2 × $210.00: $420.00
 
 Ocoa, 1 × $90.00: $90.00
 
+Envío: Gratis
+Total: $510.00
+
 -- 
 Santiago
 
@@ -76,6 +80,9 @@ Dejar de recibirlos: https://example.do/stop?token=a
 `
 	if text != want {
 		t.Errorf("text =\n%s\nwant\n%s", text, want)
+	}
+	if strings.Index(html, "Total: $510.00") < strings.Index(html, "$90.00") {
+		t.Error("the sums do not follow the goods")
 	}
 	if strings.Count(html, "<img") != 1 || strings.Contains(html, "<b>") || !strings.Contains(html, `href="https://example.do/stop?token=a"`) {
 		t.Errorf("page = %s", html)

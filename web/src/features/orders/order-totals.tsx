@@ -21,7 +21,11 @@ export function OrderTotals(sums: OrderTotalsProps) {
       <Sum label="Subtotal" value={moneyIn(currency, subtotal)} />
       {discount > 0 && <Sum label="Descuento" value={`−${moneyIn(currency, discount)}`} />}
       {delivery && (
-        <Sum label="Envío" value={delivery} className={delivery === 'Gratis' ? 'text-palma print:text-black' : ''} />
+        <Sum
+          label="Envío"
+          value={delivery}
+          className={delivery === 'Gratis' ? 'text-palma print:text-black' : ''}
+        />
       )}
       {itbisMode === 'added' && <Sum label={`ITBIS (${itbisRate} %)`} value={moneyIn(currency, itbis)} />}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-stone-2 pt-4 font-medium">
