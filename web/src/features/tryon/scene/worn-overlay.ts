@@ -30,7 +30,6 @@ export class WornOverlay implements Overlay {
 
   constructor(canonical: CanonicalFace, quality: Exclude<Quality, 'none'>) {
     this.#renderer = new WebGLRenderer({ alpha: false, antialias: true, preserveDrawingBuffer: true })
-    this.#renderer.sortObjects = true
     this.#density = density[quality]
     this.#scene = new WornScene(this.#renderer, canonical)
   }
@@ -70,17 +69,21 @@ export class WornOverlay implements Overlay {
     this.#closeUp.setViewOffset(1, 1, x, y, width, height)
     this.#renderer.render(this.#scene.scene, this.#closeUp)
     await drawn(this.#renderer.getContext() as WebGL2RenderingContext)
-    return eyes
+    if (!this.isLost) return eyes
+    // An empty canvas would be painted over the face.
+    this.#inset = null
+    return null
   }
 
-  /** The canvas only grows: another size means another buffer, and a face moves all the time. */
+  /** Another size means another buffer, so it stays while it is about right: a face moves all the time. */
   #makeRoom(): void {
     const { width, height } = this.#size
     const canvas = this.#renderer.domElement
-    const grown = (now: number, wanted: number) => (wanted > now ? Math.ceil(wanted / 64) * 64 : now)
-    const room = { width: grown(canvas.width, width), height: grown(canvas.height, height) }
-    if (room.width !== canvas.width || room.height !== canvas.height)
-      this.#renderer.setSize(room.width, room.height, false)
+    const fits = (has: number, wanted: number) => has >= wanted && has < wanted * 1.7 + 64
+    if (!fits(canvas.width, width) || !fits(canvas.height, height)) {
+      const roomy = (wanted: number) => Math.ceil((wanted * 1.15) / 32) * 32
+      this.#renderer.setSize(roomy(width), roomy(height), false)
+    }
     this.#renderer.setViewport(0, 0, width, height)
   }
 
