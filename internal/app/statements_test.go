@@ -27,7 +27,7 @@ var mostStatements = map[string]struct {
 	"/api/products/by-ids":     {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 1},
 	"/api/products/facets":     {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
 	"/api/products/featured":   {"/api/products/featured?per_page=4", 2},
-	"/api/products/search":     {"/api/products/search?q=polarizado", 3},
+	"/api/products/search":     {"/api/products/search?q=polarizado", 6}, // three for what is found, three for what it may be the name of
 	"/api/products/{id}":       {"/api/products/" + bigshop.ProductID(1), 4},
 	"/api/provinces":           {"/api/provinces", 0},
 	"/api/session":             {"/api/session", 1},
