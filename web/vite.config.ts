@@ -33,6 +33,21 @@ function importableRuntime(): Plugin {
   }
 }
 
+/** Routes need the titles of pages alone; what the server writes into documents need not travel twice. */
+function titlesOfPages(): Plugin {
+  return {
+    name: 'titles-of-pages',
+    enforce: 'pre',
+    apply: 'build',
+    transform(text, id) {
+      if (!id.endsWith('/web/pages.json')) return null
+      const kept = (key: string, value: unknown) =>
+        ['description', 'drawn', 'private', 'token'].includes(key) ? undefined : value
+      return { code: JSON.stringify(JSON.parse(text, kept)), map: null }
+    },
+  }
+}
+
 /** The two faces every page starts with are asked for before the style sheet names them. */
 function preloadFonts(): Plugin {
   return {
@@ -127,6 +142,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     tailwindcss(),
     adminDocument(),
+    titlesOfPages(),
     importableRuntime(),
     preloadFonts(),
     earlyScript(),
