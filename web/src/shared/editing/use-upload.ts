@@ -1,25 +1,28 @@
 import { createContext, useContext, useState } from 'react'
 import { sendFile } from '@/shared/api/send-file'
 import { throughSession } from './paused-session'
+import { refusedPicture } from './picture-file'
+import type { Language } from './unsaved'
 
 /** How fields tell their editor of files on their way. */
 export const FileTracker = createContext<(name: string, sending: Promise<unknown>) => void>(() => {})
 
+export type UploadFolder = 'slides' | 'content' | 'brand-logos'
+
 interface UploadOptions {
-  folder: 'slides' | 'content' | 'brand-logos'
-  /** What the server would refuse anyway, said before a large file is sent. */
-  refused: (file: File) => string | null
+  folder: UploadFolder
+  language: Language
   onAddress: (address: string) => void
 }
 
 /** Keeps a picture on the server and hands over its address; the editor's save waits for it. */
-export function useUpload({ folder, refused, onAddress }: UploadOptions) {
+export function useUpload({ folder, language, onAddress }: UploadOptions) {
   const track = useContext(FileTracker)
   const [percent, setPercent] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string>()
 
   const send = async (file: File) => {
-    const reason = refused(file)
+    const reason = refusedPicture(file, language)
     setRefusal(reason ?? undefined)
     if (reason) return
     setPercent(0)

@@ -3,7 +3,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...zone })
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', ...zone })
 
 const spanish = new Intl.DateTimeFormat('es-DO', { dateStyle: 'medium', timeStyle: 'short', ...zone })
-const spanishDate = new Intl.DateTimeFormat('es-ES', zone)
+const inNumbers = new Intl.DateTimeFormat('es-ES', zone)
+const numbers = new Intl.DateTimeFormat('en-CA', zone)
+const shortDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', ...zone })
 const hour = new Intl.DateTimeFormat('es-DO', { timeStyle: 'short', ...zone })
 
 /** On the English screens of the back office: the day it was in the shop, wherever the reader is. */
@@ -16,7 +18,13 @@ export const officeMoment = (time: string) => moment.format(new Date(time))
 export const spanishMoment = (time: string) => spanish.format(new Date(time))
 
 /** The day alone, in numbers. */
-export const spanishDay = (time: string) => spanishDate.format(new Date(time))
+export const spanishDay = (time: string) => inNumbers.format(new Date(time))
+
+/** The day with its month in letters. */
+export const spanishDate = (time: string) => shortDate.format(new Date(time))
+
+/** The day in the shop as a date field has it, 2026-11-05. */
+export const shopDay = (time: string | Date) => numbers.format(new Date(time))
 
 const soon = new Intl.DateTimeFormat('es-DO', {
   day: 'numeric',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { abandonedPageSize, abandonedQuery, patienceQuery } from './abandoned-api'
 import { abandonedColumns } from './abandoned-columns'
 
@@ -11,7 +11,7 @@ const loadFailed = 'Failed to fetch abandoned carts'
 export function AbandonedList() {
   const { page, pageHref } = useListAddress()
   const carts = useQuery(abandonedQuery(page))
-  useFailureToast(carts.isError, loadFailed)
+  useFailureSaid(carts.isError, loadFailed)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 text-sm text-ink-2">

@@ -1,6 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { filesIn } from './image-file'
+
+/** The files of a drop or a paste; text and links come without any. */
+const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
 /** Takes files in all three ways: chosen, dropped here, or pasted anywhere while it is shown. */
 export function ImageDropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -1,9 +1,9 @@
 import { useContext, useRef, useState } from 'react'
+import { refusedPicture } from '@/shared/editing/picture-file'
 import { said } from '@/shared/editing/said'
 import { FileTracker } from '@/shared/editing/use-upload'
 import { newId } from '@/shared/lib/new-id'
 import { useSendImage } from './image-api'
-import { refusedFile } from './image-file'
 
 export interface Upload {
   id: string
@@ -31,7 +31,7 @@ export function useUploads(productId: string) {
   const run = async ({ id, file, stop }: Upload) => {
     if (stop.signal.aborted) return
     try {
-      const reason = refusedFile(file)
+      const reason = refusedPicture(file, 'en')
       if (reason) throw new Error(reason)
       await send(file, { signal: stop.signal, onProgress: (percent) => change(id, { percent }) })
       drop(id)

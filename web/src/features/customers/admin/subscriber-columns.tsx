@@ -1,4 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table'
+import { spanishDate } from '@/shared/lib/office-time'
 import { Badge, type BadgeTone } from '@/shared/ui/badge'
 import type { Subscriber, SubscriberState } from './subscriber-api'
 
@@ -56,13 +57,11 @@ function State({ state }: { state: SubscriberState }) {
   return <Badge tone={tones[state]}>{stateNames[state]}</Badge>
 }
 
-const shopDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'America/Santo_Domingo' })
-
 function Day({ time }: { time: string | null }) {
   if (!time) return <span className="text-ink-3">—</span>
   return (
     <time dateTime={time} className="whitespace-nowrap text-ink-2">
-      {shopDay.format(new Date(time))}
+      {spanishDate(time)}
     </time>
   )
 }

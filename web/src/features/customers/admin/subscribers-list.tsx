@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
 import { SearchField } from '@/shared/ui/search-field'
 import { SelectBox } from '@/shared/ui/select-field'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { subscriberStates, subscribersPageSize, subscribersQuery } from './subscriber-api'
 import { stateNames, subscriberColumns } from './subscriber-columns'
 
@@ -15,7 +15,7 @@ export function SubscribersList() {
   const state = choice('state', subscriberStates)
   const subscribers = useQuery(subscribersQuery({ search, state, page }))
   const isFiltered = search !== '' || state !== undefined
-  useFailureToast(subscribers.isError, loadFailed)
+  useFailureSaid(subscribers.isError, loadFailed)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2.5">

@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { spanishDay } from '@/shared/lib/office-time'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { RoleBadge, StateBadges } from './staff-badges'
@@ -12,9 +13,6 @@ export interface StaffActions {
 }
 
 const column = createColumnHelper<StaffMember>()
-
-const day = (moment: string) =>
-  new Date(moment).toLocaleDateString('es-ES', { timeZone: 'America/Santo_Domingo' })
 
 /** On a phone the badges move under the name, so that nothing has to be scrolled for. */
 export const staffColumns = (me: Ranked, actions: StaffActions) => [
@@ -52,7 +50,7 @@ export const staffColumns = (me: Ranked, actions: StaffActions) => [
   column.accessor('created_at', {
     header: 'Creado',
     meta: { wide: true },
-    cell: (cell) => <time dateTime={cell.getValue()}>{day(cell.getValue())}</time>,
+    cell: (cell) => <time dateTime={cell.getValue()}>{spanishDay(cell.getValue())}</time>,
   }),
   column.display({
     id: 'actions',

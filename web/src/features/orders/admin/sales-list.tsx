@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus, Settings2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { buttonLook } from '@/shared/ui/button-look'
 import { DataTable } from '@/shared/ui/data-table'
 import { SearchField } from '@/shared/ui/search-field'
 import { SelectBox } from '@/shared/ui/select-field'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { FindOrder } from './find-order'
 import { NotifySwitch } from './notify-switch'
 import { exportAddress, salesPageSize, salesQuery } from './sale-api'
@@ -27,7 +27,7 @@ export function SalesList() {
     waiting: choice('waiting', works),
   }
   const sales = useQuery(salesQuery(filter, page))
-  useFailureToast(sales.isError, loadFailed)
+  useFailureSaid(sales.isError, loadFailed)
   return (
     <>
       <SalesFigures summary={sales.isError ? undefined : sales.data?.summary} />

@@ -1,5 +1,5 @@
 import { money } from '@/shared/lib/money'
-import { spanishDay } from '@/shared/lib/office-time'
+import { shopDay, spanishDay } from '@/shared/lib/office-time'
 import type { Coupon } from './coupon-api'
 
 const off = ({ kind, value }: Coupon) => (kind === 'percent' ? `${value} %` : money(value))
@@ -24,10 +24,8 @@ export function couponText(coupon: Coupon): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santo_Domingo' })
-
 /** A moment as a date field writes it, by the shop's clock. */
-export const dayOf = (moment: string | undefined) => (moment ? shopDay.format(new Date(moment)) : '')
+export const dayOf = (moment: string | undefined) => (moment ? shopDay(moment) : '')
 
 /** The whole of both days counts. */
 export const firstMoment = (day: string) => (day ? `${day}T00:00:00-04:00` : undefined)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
 import { SelectBox } from '@/shared/ui/select-field'
-import { useFailureToast } from '@/shared/ui/use-failure-toast'
 import { requestCountsQuery, requestsPageSize, requestsQuery } from './request-api'
 import { requestColumns } from './request-columns'
 import { RequestDialog } from './request-dialog'
@@ -18,7 +18,7 @@ export function RequestsList() {
   const { data: counts } = useQuery(requestCountsQuery)
   const [viewed, setViewed] = useState<ClientRequest | null>(null)
   const columns = useMemo(() => requestColumns(setViewed), [])
-  useFailureToast(requests.isError, loadFailed)
+  useFailureSaid(requests.isError, loadFailed)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2.5">

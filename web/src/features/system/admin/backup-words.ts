@@ -1,4 +1,4 @@
-import { spanishHour, spanishMoment } from '@/shared/lib/office-time'
+import { shopDay, spanishHour, spanishMoment } from '@/shared/lib/office-time'
 import type { Backup, SystemState } from './system-api'
 
 export const kindNames: Record<Backup['kind'], string> = {
@@ -15,13 +15,11 @@ export function sizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santo_Domingo' })
-
 /** "hoy, 3:00", "ayer, 3:00", or the whole date. */
 export function nearMoment(time: string, now = new Date()): string {
-  const day = dayOf.format(new Date(time))
-  if (day === dayOf.format(now)) return `hoy, ${spanishHour(time)}`
-  if (day === dayOf.format(new Date(now.getTime() - 24 * 3600 * 1000))) return `ayer, ${spanishHour(time)}`
+  const day = shopDay(time)
+  if (day === shopDay(now)) return `hoy, ${spanishHour(time)}`
+  if (day === shopDay(new Date(now.getTime() - 24 * 3600 * 1000))) return `ayer, ${spanishHour(time)}`
   return spanishMoment(time)
 }
 

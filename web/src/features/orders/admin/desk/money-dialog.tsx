@@ -1,4 +1,5 @@
 import { moneyIn } from '@/shared/lib/money-in'
+import { shopDay } from '@/shared/lib/office-time'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { SelectField } from '@/shared/ui/select-field'
 import { TextField } from '@/shared/ui/text-field'
@@ -6,9 +7,6 @@ import { ActDialog } from './act-dialog'
 import { type DeskOrder, pay } from './desk-api'
 import { methods } from './desk-words'
 import { useAct } from './use-act'
-
-/** The day it is in the shop, as a date field writes it. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santo_Domingo' }).format(new Date())
 
 const usual = { whatsapp: 'transfer', cod: 'cash', transfer: 'transfer', pickup: 'cash', '': 'cash' }
 
@@ -27,7 +25,7 @@ export function MoneyDialog({ order, kind, onClose }: MoneyDialogProps) {
     blank: {
       amount: proposed.toFixed(2),
       method: usual[order.way] as string,
-      paid_on: today(),
+      paid_on: shopDay(new Date()),
       reference: '',
       note: '',
       tell: order.email !== '',
