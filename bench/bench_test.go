@@ -63,6 +63,50 @@ func BenchmarkPageAgainstKeptList(b *testing.B) {
 		func(int) { get(b, shop.Handler(), "/brands") })
 }
 
+// What drafts and the trash cost the shop: the same page and the same product, read from
+// the view of what is published and from the bare table.
+func BenchmarkPublishedAgainstAllProducts(b *testing.B) {
+	shop := openShop(b)
+	file, err := sql.Open("sqlite", "file:"+shop.file+"?_pragma=query_only(ON)")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer file.Close()
+	read := func(table string) func(int) {
+		page, err := file.Prepare(`SELECT id, name, price_cents FROM ` + table + ` ORDER BY created_at DESC, id DESC LIMIT 24 OFFSET ?`)
+		if err != nil {
+			b.Fatal(err)
+		}
+		one, err := file.Prepare(`SELECT id, name, price_cents FROM ` + table + ` WHERE id = ?`)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return func(i int) {
+			readAll(b, page, i%400*24)
+			readAll(b, one, fmt.Sprintf("%08d-0000-7000-8000-000000000000", i%products))
+		}
+	}
+	compare(b, read("products"), read("shop_products"))
+}
+
+func readAll(b *testing.B, query *sql.Stmt, argument any) {
+	rows, err := query.Query(argument)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id, name string
+		var cents int
+		if err := rows.Scan(&id, &name, &cents); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		b.Fatal(err)
+	}
+}
+
 // compare runs both in turns and reports how many times as long the subject takes.
 func compare(b *testing.B, reference, subject func(i int)) {
 	var referenceTime, subjectTime time.Duration
