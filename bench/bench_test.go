@@ -82,7 +82,7 @@ func BenchmarkPublishedAgainstAllProducts(b *testing.B) {
 			b.Fatal(err)
 		}
 		return func(i int) {
-			readAll(b, page, i%400*24)
+			readAll(b, page, i%10*24)
 			readAll(b, one, fmt.Sprintf("%08d-0000-7000-8000-000000000000", i%products))
 		}
 	}
