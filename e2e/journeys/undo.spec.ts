@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { lookAt } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newName, newProduct } from '../support/product.ts'
-import { resizeTo } from '../support/screens.ts'
+import { resizeTo, takePicture } from '../support/screens.ts'
 import { signInStaff } from '../support/staff.ts'
 import { toastSaying } from '../support/toast.ts'
 
@@ -118,4 +119,29 @@ test('an undo that meets a newer change asks, field by field', async ({ page, gu
   await look.getByRole('button', { name: 'Restaurar lo de antes' }).click()
   await expect(toastSaying(page, 'Se restauró')).toBeVisible()
   await page.request.delete(`/api/admin/slider-content/${id}`)
+})
+
+test('what happened to a record is listed in its window, each with the way back', async ({ page }) => {
+  await signInStaff(page)
+  await resizeTo(page, 'desktop')
+  const title = newName('Bahoruco')
+  const api = '/api/admin/slider-content'
+  const made = await (await page.request.post(api, { data: { title, is_active: false } })).json()
+  await page.request.put(`${api}/${made.id}`, { data: { title, subtitle: 'Del sur' } })
+  await page.goto('/admin/slider')
+  await page.getByRole('button', { name: `Editar ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Slide' })
+  await dialog.getByText('Historial de cambios').click()
+  await expect(dialog.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(2)
+  for (const screen of ['phone', 'desktop'] as const) {
+    await resizeTo(page, screen)
+    await dialog.getByRole('button', { name: 'Ver', exact: true }).last().scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+    await takePicture(page, 'admin-record-history', screen)
+  }
+  await dialog.getByRole('button', { name: 'Ver', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Restaurar lo de antes' }).click()
+  await expect(toastSaying(page, `Se restauró: ${title}`)).toBeVisible()
+  await expect(dialog.getByLabel('Subtítulo')).toHaveValue('')
+  await page.request.delete(`${api}/${made.id}`)
 })

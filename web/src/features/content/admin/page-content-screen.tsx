@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FileText, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { newest } from '@/shared/editing/newest'
 import { useFailureSaid } from '@/shared/editing/said'
 import { useDeed } from '@/shared/editing/use-deed'
 import { useListAddress } from '@/shared/lib/use-list-address'
@@ -81,7 +82,9 @@ export function PageContentScreen() {
           </>
         )}
       </Async>
-      {task?.kind === 'edit' && <BlockDialog block={task.block} onClose={close} />}
+      {task?.kind === 'edit' && (
+        <BlockDialog block={newest(task.block, blocks.data?.items)} onClose={close} />
+      )}
       {task?.kind === 'delete' && <DeleteBlock block={task.block} onClose={close} />}
     </>
   )

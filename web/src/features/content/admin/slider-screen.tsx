@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { newest } from '@/shared/editing/newest'
 import { useFailureSaid } from '@/shared/editing/said'
 import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
@@ -53,7 +54,7 @@ export function SliderScreen() {
         )}
       </Async>
       {task?.kind === 'new' && <SlideDialog slide={null} onClose={close} />}
-      {task?.kind === 'edit' && <SlideDialog slide={task.slide} onClose={close} />}
+      {task?.kind === 'edit' && <SlideDialog slide={newest(task.slide, slides.data)} onClose={close} />}
       {task?.kind === 'delete' && <DeleteSlide slide={task.slide} onClose={close} />}
     </>
   )

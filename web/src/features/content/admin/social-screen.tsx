@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from '@/shared/editing/delete-dialog'
+import { newest } from '@/shared/editing/newest'
 import { useFailureSaid } from '@/shared/editing/said'
 import { useDeed } from '@/shared/editing/use-deed'
 import { Async } from '@/shared/ui/async'
@@ -58,7 +59,9 @@ export function SocialScreen() {
         )}
       </Async>
       {task?.kind === 'new' && <NetworkDialog network={null} onClose={close} />}
-      {task?.kind === 'edit' && <NetworkDialog network={task.network} onClose={close} />}
+      {task?.kind === 'edit' && (
+        <NetworkDialog network={newest(task.network, networks.data)} onClose={close} />
+      )}
       {task?.kind === 'delete' && <DeleteNetwork network={task.network} onClose={close} />}
     </>
   )
