@@ -40,8 +40,9 @@ func (f SalesFilter) clean() (SalesFilter, error) {
 	return f, f.Waiting.clean()
 }
 
-func (f SalesFilter) where() *db.Filter {
-	filter := &db.Filter{}
+func (f SalesFilter) where() *db.Filter { return f.narrow(&db.Filter{}) }
+
+func (f SalesFilter) narrow(filter *db.Filter) *db.Filter {
 	if f.Status != "" {
 		filter.Add(`status = ?`, f.Status)
 	}

@@ -69,7 +69,7 @@ const statusQuery = `SELECT status, count(*) AS orders FROM orders GROUP BY stat
 // listBestSellers counts a product under its name of today, and one that is gone
 // under the name it was sold by.
 func listBestSellers(ctx context.Context, from db.Source, since, until time.Time, limit int, currency string) ([]BestSeller, error) {
-	return db.All[BestSeller](ctx, from, bestSellersQuery, since, until, limit, currency)
+	return db.All[BestSeller](ctx, from, bestSellersQuery, since, until, currency, limit)
 }
 
 // bestSellersQuery reads the stretch of the index that the days take and takes off
@@ -89,17 +89,17 @@ const bestSellersQuery = `
 		UNION ALL
 		SELECT i.product_id, '', 0, -sum(i.quantity * i.price_cents)
 		FROM orders o JOIN order_items i ON i.order_id = o.id
-		WHERE o.currency NOT IN ('', $4) AND o.` + sold + ` AND o.created_at >= $1 AND o.created_at < $2 AND i.product_id IS NOT NULL
+		WHERE o.currency NOT IN ('', $3) AND o.` + sold + ` AND o.created_at >= $1 AND o.created_at < $2 AND i.product_id IS NOT NULL
 		GROUP BY i.product_id
 		UNION ALL
-		SELECT NULL, i.product_name, sum(i.quantity), sum(CASE WHEN o.currency IN ('', $4) THEN i.quantity * i.price_cents ELSE 0 END)
+		SELECT NULL, i.product_name, sum(i.quantity), sum(CASE WHEN o.currency IN ('', $3) THEN i.quantity * i.price_cents ELSE 0 END)
 		FROM order_items i JOIN orders o ON o.id = i.order_id
 		WHERE i.product_id IS NULL AND i.sold_at >= $1 AND i.sold_at < $2 AND o.` + sold + `
 		GROUP BY i.product_name
 	), best AS (
 		SELECT product_id, gone, CAST(sum(quantity) AS BIGINT) AS quantity, CAST(sum(total_cents) AS BIGINT) AS total_cents
 		FROM moved GROUP BY product_id, gone HAVING sum(quantity) > 0
-		ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT $3
+		ORDER BY 3 DESC, 4 DESC, 1, 2 LIMIT $4
 	)
 	SELECT CASE WHEN p.deleted_at IS NULL THEN best.product_id END AS product_id, COALESCE(p.name, best.gone) AS product_name, COALESCE(p.image_url, '') AS image_url, best.quantity, best.total_cents
 	FROM best LEFT JOIN products p ON p.id = best.product_id

@@ -53,9 +53,9 @@ func sumSales(ctx context.Context, from db.Source, f SalesFilter, currency strin
 
 // sumSalesQuery casts sums, which PostgreSQL widens beyond whole numbers.
 func sumSalesQuery(f SalesFilter, currency string) (query string, args []any) {
-	filter := f.where()
+	filter := &db.Filter{}
 	query = `SELECT ` + figures(filter.Then(inShops, currency)) + ` FROM orders`
-	return query + filter.Where(), filter.Args()
+	return query + f.narrow(filter).Where(), filter.Args()
 }
 
 // sumOthers adds up what is in other currencies, each on its own.
