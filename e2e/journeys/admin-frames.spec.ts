@@ -43,3 +43,48 @@ test('staff describe a frame, see it, and the shop can then try it on', async ({
   await expect(page.getByRole('link', { name: 'Prueba Virtual' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ver en 3D' })).toHaveCount(0)
 })
+
+test('what the characteristics already say is not typed again', async ({ page }) => {
+  await signInStaff(page)
+  const made = await page.request.post('/api/admin/products', {
+    data: { name: `Montura descrita ${process.pid}`, price: 120, stock_quantity: 4 },
+  })
+  const { id } = await made.json()
+  const { items } = await (await page.request.get('/api/admin/characteristic-groups?per_page=100')).json()
+  interface Characteristic {
+    id: string
+    meaning: string
+    values: { id: string; value: string; swatch: string }[]
+  }
+  const all: Characteristic[] = items.flatMap(
+    (group: { characteristics: Characteristic[] }) => group.characteristics,
+  )
+  const chosen = (meaning: string, value: RegExp) => {
+    const one = all.find((each) => each.meaning === meaning)
+    const picked = one?.values.find((each) => value.test(each.value))
+    if (!one || !picked) throw new Error(`the demo has no ${meaning} like ${value}`)
+    return { ...picked, pair: { characteristic_id: one.id, value_id: picked.id } }
+  }
+  const [shape, size, colour] = [
+    chosen('shape', /gato/),
+    chosen('size', /^\d+-\d+-\d+$/),
+    chosen('colour', /^Vino$/),
+  ]
+  const pairs = [shape, size, colour].map(({ pair }) => pair)
+  await page.request.put('/api/admin/product-characteristics', {
+    data: { product_id: id, characteristics: pairs },
+  })
+
+  await page.goto(`/admin/products?edit=${id}#characteristics`)
+  const editor = page.getByRole('region', { name: 'Montura para la prueba virtual' })
+  await editor.getByRole('button', { name: 'Rellenar con las características' }).click()
+  const [lens = '', bridge = '', temple = ''] = size.value.split('-')
+  await expect(editor.getByLabel('Forma')).toHaveValue('cat-eye')
+  await expect(editor.getByLabel('Lente (mm)')).toHaveValue(lens)
+  await expect(editor.getByLabel('Puente (mm)')).toHaveValue(bridge)
+  await expect(editor.getByLabel('Varilla (mm)')).toHaveValue(temple)
+  await expect(editor.getByLabel('Color', { exact: true })).toHaveValue(colour.swatch.toLowerCase())
+  await expect(editor.getByRole('button', { name: 'Rellenar con las características' })).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Guardar montura' }).click()
+  await expect(toastSaying(page, 'Montura guardada correctamente')).toBeVisible()
+})

@@ -11,14 +11,23 @@ import { specProblems } from '../frame/spec-limits'
 import { specOf } from '../product-frame'
 import { describeFrame, forgetFrame, type StaffFrame, staffFrameQuery } from './frame-api'
 import { FrameFields } from './frame-fields'
+import { filledFrom, type ProductTrait } from './frame-from-traits'
 import { type FrameValues, fieldWords, frameOf, valuesOf } from './frame-values'
 
 const FrameViewer = lazyPart(() => import('../frame-viewer'), {
   waiting: <Skeleton className="aspect-4/3 rounded-sm" />,
 })
 
+interface FrameEditorProps {
+  productId: string
+  name: string
+  group?: string
+  /** The product's characteristics, which say some of it already. */
+  traits: readonly ProductTrait[]
+}
+
 /** Where staff say how a product's frame is built, and see it while they do. */
-export function FrameEditor({ productId, name, group }: { productId: string; name: string; group?: string }) {
+export function FrameEditor({ productId, name, group, traits }: FrameEditorProps) {
   const query = useQuery(staffFrameQuery(productId))
   return (
     <section aria-labelledby="montura" className="mt-8 border-t border-line pt-6">
@@ -29,7 +38,7 @@ export function FrameEditor({ productId, name, group }: { productId: string; nam
         Con estos datos el producto se puede probar con la cámara y ver en 3D.
       </p>
       <Async query={query} errorText="No se pudo cargar la montura">
-        {(read) => <FrameForm productId={productId} name={name} group={group} read={read} />}
+        {(read) => <FrameForm productId={productId} name={name} group={group} traits={traits} read={read} />}
       </Async>
     </section>
   )
@@ -44,14 +53,7 @@ const refusedNames: Record<string, keyof FrameValues> = {
   'tortoise.dark': 'dark',
 }
 
-interface FrameFormProps {
-  productId: string
-  name: string
-  group?: string
-  read: StaffFrame
-}
-
-function FrameForm({ productId, name, group, read }: FrameFormProps) {
+function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & { read: StaffFrame }) {
   const editor = useEditor({
     kind: 'frame',
     id: productId,
@@ -82,9 +84,22 @@ function FrameForm({ productId, name, group, read }: FrameFormProps) {
     return specProblems(spec).length === 0 ? { id: productId, name, brand: '', price: 0, spec } : null
   }, [typed, saved, productId, name])
 
+  const filled = filledFrom(traits, editor.values)
+  const fill = () => {
+    for (const [field, value] of Object.entries(filled))
+      editor.form.setValue(field as keyof FrameValues, value, { shouldDirty: true })
+  }
+
   return (
     <EditorForm editor={editor} className="grid gap-6 md:grid-cols-2">
-      <FrameFields form={editor.form} />
+      <div>
+        <FrameFields form={editor.form} />
+        {Object.keys(filled).length > 0 && (
+          <Button variant="soft" size="small" className="mt-4" onClick={fill}>
+            Rellenar con las características
+          </Button>
+        )}
+      </div>
       <div>
         {wearable ? (
           <FrameViewer wearable={wearable} className="aspect-4/3 rounded-sm" />
