@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import picture from '@/features/tryon/tortoise-on-sand.webp'
+import picture from './rose-on-stone-960.webp'
 
 interface AccountFrameProps {
   title: string

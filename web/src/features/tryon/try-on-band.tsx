@@ -1,8 +1,8 @@
 import { ScanFace } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
-import picture from './tortoise-on-sand.webp'
-import narrowPicture from './tortoise-on-sand-narrow.webp'
+import narrowPicture from './amber-on-stone-800.webp'
+import picture from './amber-on-stone-1260.webp'
 
 export function TryOnBand() {
   return (
@@ -28,7 +28,7 @@ export function TryOnBand() {
           src={picture}
           alt=""
           width={1260}
-          height={840}
+          height={900}
           loading="lazy"
           className="size-full object-cover lg:absolute lg:inset-0"
         />
