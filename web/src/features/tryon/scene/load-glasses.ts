@@ -70,7 +70,7 @@ function glaze(lens: Mesh, shared: Shared, spec: FrameSpec): void {
 export async function loadGlasses(wearable: Wearable, shared: Shared): Promise<Glasses> {
   const object = await plainGlasses(wearable)
   const { spec } = wearable
-  const spots = spotsOf(spec)
+  const spots = await spotsOf(spec)
   const [leftTemple, rightTemple] = [part(object, 'temple_L'), part(object, 'temple_R')]
   const ofTemples = new Set([leftTemple, rightTemple].flatMap(meshesOf))
   for (const mesh of meshesOf(object)) {

@@ -1,6 +1,7 @@
 import { ClampToEdgeWrapping, DataTexture, LinearFilter } from 'three'
 import { type FlatFrame, flatFrame } from '../frame/flat-frame'
 import type { FrameSpec } from '../frame/spec'
+import { inSlices } from './in-slices'
 
 /** Millimetres about the middle of the bridge, with a pixel for each. */
 export const shadeArea = { width: 192, height: 96 } as const
@@ -24,12 +25,12 @@ function front(flat: FlatFrame): Uint8ClampedArray {
 }
 
 /** Three means in a row over each line, then each column, look like a lens out of focus. */
-function blurred(values: ArrayLike<number>, reach: number): Float32Array {
+async function blurred(values: ArrayLike<number>, reach: number): Promise<Float32Array> {
   const { width, height } = shadeArea
   let from = Float32Array.from(values)
-  const pass = (count: number, length: number, step: number, stride: number) => {
+  const pass = async (count: number, length: number, step: number, stride: number) => {
     const to = new Float32Array(from.length)
-    for (let line = 0; line < count; line++)
+    await inSlices(count, (line) => {
       for (let i = 0; i < length; i++) {
         let sum = 0
         for (let k = -reach; k <= reach; k++) {
@@ -38,20 +39,21 @@ function blurred(values: ArrayLike<number>, reach: number): Float32Array {
         }
         to[line * stride + i * step] = sum / (2 * reach + 1)
       }
+    })
     from = to
   }
   for (let i = 0; i < 3; i++) {
-    pass(height, width, 1, width)
-    pass(width, height, width, 1)
+    await pass(height, width, 1, width)
+    await pass(width, height, width, 1)
   }
   return from
 }
 
 /** The shadow of a front seen straight on: red where skin touches it, green where skin is well behind. */
-export function shadeTexture(spec: FrameSpec): DataTexture {
+export async function shadeTexture(spec: FrameSpec): Promise<DataTexture> {
   const { width, height } = shadeArea
   const cover = front(flatFrame(spec))
-  const [touching, behind] = [blurred(cover, blurs.touching), blurred(cover, blurs.behind)]
+  const [touching, behind] = [await blurred(cover, blurs.touching), await blurred(cover, blurs.behind)]
   const data = new Uint8Array(width * height * 4)
   for (let i = 0; i < width * height; i++)
     data.set([touching[i] as number, behind[i] as number, 0, 255], i * 4)

@@ -1,6 +1,7 @@
 import { DataTexture, LinearFilter } from 'three'
 import type { FrameSpec, Tortoise } from '../frame/spec'
 import { tortoiseColor } from '../frame/tortoise'
+import { inSlices } from './in-slices'
 
 /** Millimetres of a front and, below it, of a temple, each with a pixel for every millimetre. */
 const front = { width: 160, height: 72 }
@@ -14,20 +15,21 @@ export const spotsPlace = {
 } as const
 
 /** The spots of a block of acetate where a frame is cut from it: finer than its corners could carry them. */
-function spotsTexture(tortoise: Tortoise): DataTexture {
+async function spotsTexture(tortoise: Tortoise): Promise<DataTexture> {
   const colorAt = tortoiseColor(tortoise)
   const data = new Uint8Array(width * height * 4)
-  for (let row = 0; row < height; row++)
+  await inSlices(height, (row) => {
+    const isTemple = row < temple.height
+    const y = isTemple ? row - temple.height / 2 : row - temple.height - front.height / 2
     for (let column = 0; column < width; column++) {
-      const isTemple = row < temple.height
-      const y = isTemple ? row - temple.height / 2 : row - temple.height - front.height / 2
       const color = colorAt(isTemple ? { x: 66, y, z: -column } : { x: column - width / 2, y, z: 0 })
       data.set([...color.map((light) => Math.sqrt(light) * 255), 255], (row * width + column) * 4)
     }
+  })
   const texture = new DataTexture(data, width, height)
   texture.minFilter = texture.magFilter = LinearFilter
   texture.needsUpdate = true
   return texture
 }
 
-export const spotsOf = ({ tortoise }: FrameSpec) => (tortoise ? spotsTexture(tortoise) : null)
+export const spotsOf = async ({ tortoise }: FrameSpec) => (tortoise ? spotsTexture(tortoise) : null)

@@ -9,11 +9,11 @@ import type { Face, Overlay } from './overlay'
 import type { Quality } from './quality'
 import { WornScene } from './worn-scene'
 
-/** Drawn pixels for each of the camera's: edges as soft as the picture's own, and no softer. */
-const density = { light: 1.25, full: 2 }
+/** Drawn pixels for each of the camera's, which smooths edges; graphics cards smooth them once more. */
+const density = { light: 2, full: 2 }
 /** For pictures to keep, for which a moment may be spent. */
-const stillDensity = 2.5
-const mostAcross = 2048
+const stillDensity = { light: 3.5, full: 2.5 }
+const mostAcross = 2560
 
 /**
  * Glasses in three dimensions. Only the part of the picture where they are is drawn, on a canvas that nobody sees,
@@ -24,13 +24,17 @@ export class WornOverlay implements Overlay {
   readonly #renderer: WebGLRenderer
   readonly #scene: WornScene
   readonly #closeUp = new PerspectiveCamera(viewAngle, 1, 1, 400)
-  readonly #density: number
+  readonly #quality: Exclude<Quality, 'none'>
   #inset: Inset | null = null
   #size = { width: 0, height: 0 }
 
   constructor(canonical: CanonicalFace, quality: Exclude<Quality, 'none'>) {
-    this.#renderer = new WebGLRenderer({ alpha: false, antialias: true, preserveDrawingBuffer: true })
-    this.#density = density[quality]
+    this.#renderer = new WebGLRenderer({
+      alpha: false,
+      antialias: quality === 'full',
+      preserveDrawingBuffer: true,
+    })
+    this.#quality = quality
     this.#scene = new WornScene(this.#renderer, canonical)
   }
 
@@ -47,19 +51,19 @@ export class WornOverlay implements Overlay {
   }
 
   draw(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
-    return this.#draw(face, picture, this.#density)
+    return this.#draw(face, picture, density[this.#quality])
   }
 
   drawStill(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
-    return this.#draw(face, picture, stillDensity)
+    return this.#draw(face, picture, stillDensity[this.#quality])
   }
 
-  async #draw(face: Face | null, picture: ImageBitmap, density: number): Promise<Vec2 | null> {
+  async #draw(face: Face | null, picture: ImageBitmap, finer: number): Promise<Vec2 | null> {
     const eyes = this.#scene.place(face, picture)
     this.#inset = eyes && insetAround(this.#scene.corners())
     if (!this.#inset) return null
     const { x, y, width, height } = this.#inset
-    const pixels = picture.width * density
+    const pixels = picture.width * finer
     this.#size = {
       width: Math.min(mostAcross, Math.ceil(width * pixels)),
       height: Math.min(mostAcross, Math.ceil(height * pixels)),

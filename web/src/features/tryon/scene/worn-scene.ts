@@ -79,11 +79,15 @@ export class WornScene {
     this.#wanted += 1
     const asked = this.#wanted
     const glasses = await loadGlasses(wearable, this.#shared)
+    const shade = await shadeTexture(wearable.spec)
     await this.#makeReady(glasses)
     // Whoever changes their mind gets what they asked for last, whichever file comes first.
-    if (asked !== this.#wanted) return glasses.dispose()
+    if (asked !== this.#wanted) {
+      shade.dispose()
+      return glasses.dispose()
+    }
     this.#takeOff()
-    this.#worn = { wearable, glasses, shade: shadeTexture(wearable.spec) }
+    this.#worn = { wearable, glasses, shade }
     this.#face.add(glasses.object)
   }
 
