@@ -1,15 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { isFound, newName } from '../support/product.ts'
 import { inRepository } from '../support/repository.ts'
 import { resizeTo } from '../support/screens.ts'
 import { signInStaff } from '../support/staff.ts'
 import { toastSaying } from '../support/toast.ts'
 
 const picture = inRepository('internal/demo/pictures/bani-front-800.webp')
-
-let made = 0
-const newName = (name: string) => `${name} ${process.pid}-${++made}`
 
 async function addProduct(page: Page, name: string, stock: number): Promise<string> {
   const answer = await page.request.post('/api/admin/products', {
@@ -249,13 +247,11 @@ test('a draft is not in the shop until it is published', async ({ page, guard })
   await expect(row).toContainText('Borrador')
   await lookAt(page, 'admin-products-drafts')
   await resizeTo(page, 'desktop')
-  const found = async () =>
-    (await (await page.request.get(`/api/products/search?q=${encodeURIComponent(name)}`)).json()).total
-  expect(await found()).toBe(0)
+  expect(await isFound(page, name)).toBe(false)
 
   await row.getByRole('button', { name: `Editar ${name}` }).click()
   await dialog(page).getByLabel('Publicación').selectOption('Publicado')
   await dialog(page).getByRole('button', { name: 'Guardar Cambios' }).click()
   await expect(toastSaying(page, 'Producto actualizado correctamente')).toBeVisible()
-  expect(await found()).toBe(1)
+  expect(await isFound(page, name)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { lookAt } from '../support/account.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { postgresServer, statement, withDatabase } from '../support/postgres.ts'
-import { newName } from '../support/product.ts'
+import { isFound, newName } from '../support/product.ts'
 import { resizeTo } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { signInStaff } from '../support/staff.ts'
@@ -56,17 +56,12 @@ test('a product is scheduled by clicks, waits, and comes out at its time', async
   await expect(row).toContainText(/Programado · .+, 0?9:00/)
   await lookAt(page, 'admin-products-scheduled')
   await resizeTo(page, 'desktop')
-  const found = await page.request.get(`/api/products/search?q=${encodeURIComponent(name)}`)
-  expect((await found.json()).total, 'what waits is not found').toBe(0)
+  expect(await isFound(page, name), 'what waits is not found').toBe(false)
 
   // Its time has come, and so has the minute in which the shop looks.
   statement(database, `UPDATE products SET publish_at = now() - interval '1 second' WHERE name = '${name}'`)
   statement(database, `INSERT INTO river_job (kind, args, max_attempts) VALUES ('publish_products', '{}', 3)`)
-  const isOut = async () => {
-    const answer = await page.request.get(`/api/products/search?q=${encodeURIComponent(name)}`)
-    return (await answer.json()).total
-  }
-  await expect.poll(isOut, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => isFound(page, name), { timeout: 20_000 }).toBe(true)
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`)
   await expect(row).toContainText('Activo')
   await page.goto('/brands')

@@ -15,6 +15,13 @@ export async function buyableProduct(request: APIRequestContext): Promise<string
   return `/product/${found.id}`
 }
 
+/** Whether the shop's search finds the product of this name; it forgives, so others may be found as well. */
+export async function isFound({ request }: Page, name: string): Promise<boolean> {
+  const answer = await request.get(`/api/products/search?q=${encodeURIComponent(name)}`)
+  const { items } = await answer.json()
+  return items.some((item: { name: string }) => item.name === name)
+}
+
 /** Makes a product by a call and returns its id. Staff must be signed in. */
 export async function newProduct(page: Page, fields: Record<string, unknown> = {}): Promise<string> {
   const data = { name: newName('Montura de prueba'), price: 120, stock_quantity: 3, ...fields }
