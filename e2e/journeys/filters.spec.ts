@@ -9,7 +9,9 @@ const box = (page: Page, name: string) =>
   panel(page).getByRole('checkbox', { name: new RegExp(`^${name} ?,`) })
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Quitar filtro ${name}` })
 const total = (page: Page, count: number) =>
-  page.getByText(`${count} ${count === 1 ? 'producto' : 'productos'}`, { exact: true })
+  page
+    .getByRole('region', { name: 'Productos' })
+    .getByText(`${count} ${count === 1 ? 'producto' : 'productos'}`, { exact: true })
 
 /** What the API counts, so that no number of the demo stands in here. */
 async function counted(page: Page, f: string): Promise<number> {
@@ -64,6 +66,8 @@ test('a price is typed, and a shared link shows the same elsewhere', async ({ pa
   await panel(page).getByLabel('Precio, hasta').press('Enter')
   await expect(page).toHaveURL('/featured?f=precio.x.170')
   await expect(chip(page, 'Hasta $170')).toBeVisible()
+  // The chip is there at once, the list when it comes.
+  await expect(page.getByRole('article').filter({ hasText: 'Samaná' })).toHaveCount(0)
   const names = await page.getByRole('article').getByRole('heading').allTextContents()
   const other = await browser.newPage()
   await other.goto(page.url())

@@ -12,7 +12,7 @@ import { FacetSection } from './facet-section'
 import { canonical } from './filter'
 import { FacetsFailed } from './filter-panel'
 import { productsWord } from './filter-words'
-import { listHref } from './list-address'
+import { brandsOf, listHref, toggledBrand } from './list-address'
 import { facetsQuery } from './list-api'
 import { TermList } from './term-list'
 import type { Narrowing } from './use-narrowing'
@@ -41,13 +41,8 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
     } else setStaged({ ...staged, ...next })
   }
   const brands = facets?.facets.find(({ slug }) => slug === 'brand')
-  const chosenBrands = staged.brand?.split('.') ?? []
-  const toggleBrand = (id: string) => {
-    const next = chosenBrands.includes(id)
-      ? chosenBrands.filter((other) => other !== id)
-      : [...chosenBrands, id].slice(-mostBrands)
-    put({ brand: next.sort().join('.') || undefined })
-  }
+  const chosenBrands = brandsOf(staged)
+  const toggleBrand = (id: string) => put({ brand: toggledBrand(staged.brand, id) })
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -99,8 +94,6 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
     </Dialog.Root>
   )
 }
-
-const mostBrands = 10
 
 function applyWords(total: number | undefined) {
   if (total === undefined) return 'Ver productos'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHref, readListAddress } from './list-address'
+import { listHref, readListAddress, toggledBrand } from './list-address'
 
 const read = (query: string) => readListAddress('brands', new URLSearchParams(query))
 
@@ -41,4 +41,13 @@ test('a search is in the address too, the best first', () => {
   const address = readListAddress('search', new URLSearchParams('q= ojo de gato &f=talla.m'))
   expect(address).toMatchObject({ q: 'ojo de gato', sort: 'relevance' })
   expect(listHref(address, { sort: 'name' })).toBe('/search?q=ojo+de+gato&f=talla.m&sort=name')
+})
+
+test('a brand is added and taken away, in one order, and of too many the last chosen stay', () => {
+  expect(toggledBrand(undefined, 'b')).toBe('b')
+  expect(toggledBrand('b', 'a')).toBe('a.b')
+  expect(toggledBrand('a.b', 'a')).toBe('b')
+  expect(toggledBrand('b', 'b')).toBeUndefined()
+  const ten = [...'abcdefghij'].join('.')
+  expect(toggledBrand(ten, 'k')).toBe([...'bcdefghijk'].join('.'))
 })

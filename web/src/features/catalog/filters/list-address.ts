@@ -45,7 +45,18 @@ export const sortsOf = (scope: Scope) =>
     ([sort]) => sort !== 'relevance' || scope === 'search',
   )
 
-export const brandsOf = ({ brand }: ListAddress) => brand?.split('.') ?? []
+export const brandsOf = ({ brand }: Pick<ListAddress, 'brand'>) => brand?.split('.') ?? []
+
+const mostBrands = 10
+
+/** The brands with one more, or without it; of too many the last chosen stay. */
+export function toggledBrand(brand: string | undefined, id: string): string | undefined {
+  const chosen = brandsOf({ brand })
+  const next = chosen.includes(id)
+    ? chosen.filter((other) => other !== id)
+    : [...chosen, id].slice(-mostBrands)
+  return next.sort().join('.') || undefined
+}
 
 export function readListAddress(scope: Scope, search: URLSearchParams): ListAddress {
   const page = Number(search.get('page'))

@@ -8,11 +8,10 @@ import {
   RawShaderMaterial,
   type Texture,
 } from 'three'
-import { roomOf, seenVertex } from './shader-parts'
+import { roomOf, seenPixel, seenVertex } from './shader-parts'
 
 /** Acetate shows its own colour under a coat of varnish; metal throws the room back in its colour. */
-const pixel = /* glsl */ `
-precision highp float;
+const pixel = /* glsl */ `${seenPixel}
 uniform vec3 tone;
 uniform float opacity;
 uniform float metal;
@@ -25,11 +24,6 @@ uniform sampler2D hair;
 uniform vec4 window;
 /** Millimetres behind the hinge at which hair may begin to cover this, and at which the ear does; 0 for never. */
 uniform vec2 covered;
-in vec3 own;
-in vec3 at;
-in vec3 facing;
-in vec4 painted;
-out vec4 seen;
 ${roomOf}
 void main() {
   vec3 normal = normalize(facing);

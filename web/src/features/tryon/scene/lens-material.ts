@@ -10,15 +10,10 @@ import {
   ZeroFactor,
 } from 'three'
 import type { Shared } from './frame-material'
-import { roomOf, seenVertex } from './shader-parts'
+import { roomOf, seenPixel, seenVertex } from './shader-parts'
 
 /** A lens lets a share of each colour through: what is behind is multiplied by it, never covered. */
-const tinting = /* glsl */ `
-precision highp float;
-in vec3 at;
-in vec3 facing;
-in vec4 painted;
-out vec4 seen;
+const tinting = /* glsl */ `${seenPixel}
 void main() {
   vec3 through = mix(vec3(1.), pow(painted.rgb, vec3(1. / 2.2)), painted.a);
   // At a slant light has further to go through the glass.
@@ -27,14 +22,9 @@ void main() {
 }`
 
 /** What both its surfaces throw back, in the colour of the coat. */
-const shining = /* glsl */ `
-precision highp float;
+const shining = /* glsl */ `${seenPixel}
 uniform vec3 coat;
 uniform float sheen;
-in vec3 at;
-in vec3 facing;
-in vec4 painted;
-out vec4 seen;
 ${roomOf}
 void main() {
   vec3 normal = normalize(facing);

@@ -27,6 +27,15 @@ void main() {
   gl_Position.z = deep.z / deep.w * gl_Position.w;
 }`
 
+/** What a pixel knows of its place, from seenVertex. */
+export const seenPixel = /* glsl */ `
+precision highp float;
+in vec3 own;
+in vec3 at;
+in vec3 facing;
+in vec4 painted;
+out vec4 seen;`
+
 /** The light of the room by direction: see Room. */
 export const roomOf = /* glsl */ `
 uniform sampler2D mirror;
