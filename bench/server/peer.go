@@ -43,7 +43,7 @@ func (b *bench) peer(_, large *shop) error {
 		{"kept detail / PocketBase", func() asking { return get(large.host, "", detailPath) }, get(host, "", detail), 8, budget{least: 25}},
 		{"kept featured / PocketBase", func() asking { return get(large.host, "", featuredPath) }, get(host, "", featured), 8, budget{least: 25}},
 		{"made detail / PocketBase", func() asking { round++; return details(large, round*3000) }, get(host, "", detail), 8, budget{least: 4}},
-		{"made list / PocketBase", func() asking { round++; return different(large.host, round*20_000) }, get(host, "", list), 8, budget{least: 4}},
+		{"made list / PocketBase", func() asking { round++; return different(large.host, round*1_000) }, get(host, "", list), 8, budget{least: 4}},
 		{"search / PocketBase", func() asking { return searches(large.host) }, peerSearches(host, records), 4, budget{least: 15}},
 	} {
 		ours := func() (float64, error) { return rate(large.host, line.theirOwn, b.seconds, line.ours(), 200) }

@@ -144,6 +144,36 @@ func (s *shop) signIn(ctx context.Context) error {
 	return nil
 }
 
+// calm waits until the program has done what it does by itself after a start: reading
+// the words of all products, and making pages ahead. It tells how long that took.
+func (s *shop) calm() (seconds float64, err error) {
+	began := time.Now()
+	before, err := s.worked()
+	for still := 0; err == nil && still < 3 && time.Since(began) < 10*time.Minute; {
+		time.Sleep(500 * time.Millisecond)
+		var now int
+		now, err = s.worked()
+		still++
+		if now-before > 5 { // hundredths of a second
+			still = 0
+		}
+		before = now
+	}
+	return time.Since(began).Seconds(), err
+}
+
+// worked is the processor time that the process has taken, in hundredths of a second.
+func (s *shop) worked() (int, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.process.Process.Pid))
+	if err != nil {
+		return 0, err
+	}
+	_, figures, _ := strings.Cut(string(text), ") ") // what stands before is its name
+	var user, system int
+	_, err = fmt.Sscanf(strings.Join(strings.Fields(figures)[11:13], " "), "%d %d", &user, &system)
+	return user + system, err
+}
+
 // memory is what the process holds, in MB.
 func (s *shop) memory() (float64, error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))

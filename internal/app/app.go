@@ -37,6 +37,7 @@ type App struct {
 	front    *storefront.Storefront
 	unwatch  func()
 	ready    atomic.Bool
+	asked    atomic.Uint64 // requests so far
 }
 
 // Open locks nothing and listens nowhere: it connects, migrates and builds, which

@@ -23,6 +23,7 @@ func (a *App) serverHandler() http.Handler {
 	finding := storefront.NewFinding(a.front, a.slices.catalog, a.slices.answers)
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		a.asked.Add(1)
 		named := func(route string, handler http.Handler) {
 			httpx.NameRoute(r.Context(), route)
 			handler.ServeHTTP(w, r)
@@ -57,6 +58,7 @@ func (a *App) openFront() *storefront.Storefront {
 	return storefront.New(shop, a.slices.answers, a.drawer, storefront.Options{
 		Base: a.settings.BaseURL(), Hero: a.assets.built("aviator-on-sand", ".webp"),
 		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes,
+		Asked: a.asked.Load,
 	})
 }
 

@@ -9,7 +9,8 @@ import (
 
 // Ahead makes pages before they are asked for, until ctx is done: first all of them, in
 // the order in which people land on them, then after each write those it made old, those
-// first that are asked for most. One at a time, so that visitors find an engine free.
+// first that are asked for most. One at a time, so that visitors find an engine free, and
+// slowly while there are many of them.
 func (s *Storefront) Ahead(ctx context.Context) {
 	started := time.Now()
 	if made := s.makeAll(ctx); ctx.Err() == nil {
@@ -27,8 +28,10 @@ func (s *Storefront) Ahead(ctx context.Context) {
 // makeAll goes through the shop until every page is made, or as many as may be kept.
 func (s *Storefront) makeAll(ctx context.Context) (made int) {
 	err := s.shop.landings(ctx, func(path string, query url.Values) bool {
+		started := time.Now()
 		if s.makeOne(ctx, &url.URL{Path: path, RawQuery: query.Encode()}) {
 			made++
+			wait(ctx, s.pace.rest(time.Since(started)))
 		}
 		return ctx.Err() == nil && !s.shelf.full()
 	})
@@ -69,14 +72,23 @@ func (s *Storefront) makeAgain(ctx context.Context) {
 		if !s.makeOne(ctx, where) {
 			continue
 		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(time.Since(started)):
-		}
+		worked := time.Since(started)
+		wait(ctx, max(worked, s.pace.rest(worked)))
 		select {
 		case <-s.stamps.Writes():
 			keys, i = s.shelf.mostAsked(), -1
 		default:
 		}
+	}
+}
+
+// wait lets time pass, unless ctx ends before.
+func wait(ctx context.Context, long time.Duration) {
+	if long == 0 {
+		return
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(long):
 	}
 }

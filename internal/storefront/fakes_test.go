@@ -99,7 +99,7 @@ func (f *fakeDrawer) Draw(ctx context.Context, address, data string) (string, er
 func testFront(t *testing.T) (*Storefront, *fakeShop, *fakeDrawer, *cache.Cache) {
 	t.Helper()
 	shop, drawer, stamps := newFakeShop(), &fakeDrawer{}, cache.New(1<<20)
-	s := New(shop, stamps, drawer, Options{Base: "https://mirada.do", Limit: httpx.NewLimiter(1000, time.Second), Most: 4 << 20})
+	s := New(shop, stamps, drawer, Options{Base: "https://mirada.do", Limit: httpx.NewLimiter(1000, time.Second), Most: 4 << 20, Asked: func() uint64 { return 0 }})
 	s.entries = map[httpx.Document]string{
 		httpx.ShopDocument:  `<html><head><!--mirada:head--></head><body>shop<div id="root"></div><!--mirada:data--></body></html>`,
 		httpx.AdminDocument: `<html><head><!--mirada:head--></head><body>admin<div id="root"></div><!--mirada:data--></body></html>`,

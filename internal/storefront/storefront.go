@@ -43,6 +43,7 @@ type Options struct {
 	Hero  string         // the picture of a home page without slides
 	Limit *httpx.Limiter // of pages that are made for one client
 	Most  int            // bytes of pages that are kept
+	Asked func() uint64  // how many requests the shop has had so far
 }
 
 // Storefront answers with pages.
@@ -61,6 +62,7 @@ type Storefront struct {
 	surround singleflight.Group
 	below    atomic.Pointer[around]
 	figures  figures
+	pace     pace
 }
 
 // New makes the storefront of a shop.
@@ -71,6 +73,7 @@ func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront
 		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
 		describe: describer{base: options.Base, hero: options.Hero},
 		limit:    options.Limit, shelf: newShelf(options.Most), aside: newShelf(mostAside),
+		pace: pace{asked: options.Asked},
 	}
 }
 

@@ -93,7 +93,7 @@ func answerOf(handler http.Handler, r *http.Request) cache.Answer {
 func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
 	h := w.Header()
 	for name, values := range answer.Header {
-		h[name] = slices.Clone(values)
+		h[name] = slices.Clip(values) // shared by all who get it: who adds one copies them
 	}
 	if !answer.Keep {
 		h.Set("Cache-Control", "no-store")

@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"encoding/json"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 )
@@ -26,6 +27,19 @@ func FuzzStrictJSON(f *testing.F) {
 		again, err := strictJSON("application/json", out)
 		if err != nil || !bytes.Equal(again, out) {
 			t.Errorf("%q became %q and then %q (%v)", body, out, again, err)
+		}
+	})
+}
+
+// What counts as spelled in the one way is what the standard library would write.
+func FuzzSpelledQuery(f *testing.F) {
+	for _, query := range []string{"", "a=1", "a=1&b=2", "b=2&a=1", "a=1&a=2", "a=1&", "&a=1", "a", "=1", "a=", "a=%31", "a=x+y", "a=1;b=2", "A=1&a=~-_."} {
+		f.Add(query)
+	}
+	f.Fuzz(func(t *testing.T, query string) {
+		values, err := url.ParseQuery(query)
+		if isSpelled(query) && (err != nil || values.Encode() != query) {
+			t.Errorf("%q counts as spelled, and is written %q (%v)", query, values.Encode(), err)
 		}
 	})
 }

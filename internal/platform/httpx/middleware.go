@@ -1,7 +1,6 @@
 package httpx
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -19,15 +18,15 @@ func Log(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		started := time.Now()
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
-		r = r.WithContext(context.WithValue(r.Context(), routeKey, &routeName{}))
 		next.ServeHTTP(seen, r)
 		level := slog.LevelInfo
 		if seen.status >= http.StatusInternalServerError && seen.status != http.StatusServiceUnavailable {
 			level = slog.LevelError
 		}
-		metrics.Request(r.Method, RouteOf(r.Context()), seen.status, time.Since(started))
-		slog.Log(r.Context(), level, "request", "method", r.Method, "route", RouteOf(r.Context()), "status", seen.status,
-			"bytes", seen.bytes, "ms", time.Since(started).Milliseconds(), "ip", ClientIP(r.Context()), "request_id", RequestID(r.Context()))
+		took, v, route := time.Since(started), visitOf(r.Context()), RouteOf(r.Context())
+		metrics.Request(r.Method, route, seen.status, took)
+		slog.LogAttrs(r.Context(), level, "request", slog.String("method", r.Method), slog.String("route", route), slog.Int("status", seen.status),
+			slog.Int64("bytes", seen.bytes), slog.Int64("ms", took.Milliseconds()), slog.String("ip", v.ip), slog.String("request_id", v.id))
 	})
 }
 

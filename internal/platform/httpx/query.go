@@ -21,7 +21,7 @@ func inOneSpelling(r *http.Request) (*http.Request, error) {
 	if hidesSlash(r.URL.RawPath) {
 		return nil, errNotFound
 	}
-	if r.URL.RawQuery == "" {
+	if isSpelled(r.URL.RawQuery) {
 		return r, nil
 	}
 	values, err := url.ParseQuery(r.URL.RawQuery)
@@ -47,4 +47,33 @@ func inOneSpelling(r *http.Request) (*http.Request, error) {
 // hidesSlash finds a slash that is part of a name, not between two: no id has one.
 func hidesSlash(rawPath string) bool {
 	return rawPath != "" && strings.Contains(strings.ToLower(rawPath), "%2f")
+}
+
+// isSpelled tells at a glance that a query is spelled in the one way already: plain
+// characters only, and each name after the one before it. Most are, as our own pages ask.
+func isSpelled(query string) bool {
+	if query == "" {
+		return true
+	}
+	before := ""
+	for more := true; more; {
+		var pair string
+		pair, query, more = strings.Cut(query, "&")
+		name, value, given := strings.Cut(pair, "=")
+		if !given || name <= before || !isPlain(name) || !isPlain(value) {
+			return false
+		}
+		before = name
+	}
+	return true
+}
+
+func isPlain(text string) bool {
+	for i := range len(text) {
+		c := text[i]
+		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '-' && c != '_' && c != '.' && c != '~' {
+			return false
+		}
+	}
+	return true
 }

@@ -13,32 +13,38 @@ import (
 type contextKey int
 
 const (
-	requestIDKey contextKey = iota
-	clientIPKey
-	routeKey
+	visitKey contextKey = iota
 	changeKey
 )
 
-// RequestID names the request in logs and error answers.
-func RequestID(ctx context.Context) string {
-	id, _ := ctx.Value(requestIDKey).(string)
-	return id
+// visit is what is known of a request beside what it says. Everything stands in one
+// place, since each further value of a context costs every request a copy of itself.
+type visit struct {
+	id    string
+	ip    string
+	route string // see NameRoute
 }
 
-// ClientIP is the address that limits and audit lines go by.
-func ClientIP(ctx context.Context) string {
-	ip, _ := ctx.Value(clientIPKey).(string)
-	return ip
+// visitOf is never nil: outside of a request it knows nothing.
+func visitOf(ctx context.Context) *visit {
+	if v, ok := ctx.Value(visitKey).(*visit); ok {
+		return v
+	}
+	return &visit{}
 }
+
+// RequestID names the request in logs and error answers.
+func RequestID(ctx context.Context) string { return visitOf(ctx).id }
+
+// ClientIP is the address that limits and audit lines go by.
+func ClientIP(ctx context.Context) string { return visitOf(ctx).ip }
 
 // Identify gives each request an id of our own making and its client's address.
 func Identify(trusted []netip.Prefix, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		id := ids.New()
-		w.Header().Set("X-Request-Id", id)
-		ctx := context.WithValue(r.Context(), requestIDKey, id)
-		ctx = context.WithValue(ctx, clientIPKey, clientAddress(r, trusted))
-		next.ServeHTTP(w, r.WithContext(ctx))
+		v := &visit{id: ids.New(), ip: clientAddress(r, trusted)}
+		w.Header().Set("X-Request-Id", v.id)
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), visitKey, v)))
 	})
 }
 
@@ -55,6 +61,9 @@ func clientAddress(r *http.Request, trusted []netip.Prefix) string {
 		return host
 	}
 	address := peer.Unmap()
+	if !isTrusted(address, trusted) {
+		return address.String()
+	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0 && isTrusted(address, trusted); i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))

@@ -86,6 +86,7 @@ const apiVersion = "1"
 // in answers, where they are given.
 func NewRouter(guard Guard, answers Answers) *Router {
 	rt := &Router{mux: http.NewServeMux(), guard: guard, answers: answers}
+	rt.mux.HandleFunc(elsewhere, rt.refuse)
 	config := huma.DefaultConfig("Mirada", apiVersion)
 	config.CreateHooks = nil // they add $schema links to every answer
 	config.DocsPath, config.SchemasPath, config.OpenAPIPath = "", "", ""
@@ -186,12 +187,11 @@ func (a adapter) Handle(op *huma.Operation, handler func(huma.Context)) {
 	}))
 	serve = readBody(route, serve)
 	serve = a.rt.guard(route.Policy, serve)
+	serve = withPatience(route.patience(), serve)
 	serve = cacheRules(route, a.rt.answers, serve)
 	a.rt.mux.HandleFunc(op.Method+" "+op.Path, func(w http.ResponseWriter, r *http.Request) {
 		NameRoute(r.Context(), op.Path)
-		ctx, cancel := context.WithTimeout(r.Context(), route.patience())
-		defer cancel()
-		serve.ServeHTTP(w, r.WithContext(ctx))
+		serve.ServeHTTP(w, r)
 	})
 }
 
@@ -208,11 +208,14 @@ func (rt *Router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		WriteError(w, r, err)
 		return
 	}
-	r = clean
-	if _, pattern := rt.mux.Handler(r); pattern != "" {
-		rt.mux.ServeHTTP(w, r)
-		return
-	}
+	rt.mux.ServeHTTP(w, clean)
+}
+
+// elsewhere is the pattern of everything that no route takes.
+const elsewhere = "/"
+
+// refuse answers what no route takes: there is no such method, or nothing at all.
+func (rt *Router) refuse(w http.ResponseWriter, r *http.Request) {
 	if allowed := rt.methodsFor(r); len(allowed) > 0 {
 		for _, method := range allowed {
 			w.Header().Add("Allow", method)
@@ -227,7 +230,7 @@ func (rt *Router) methodsFor(r *http.Request) (allowed []string) {
 	for _, method := range []string{http.MethodGet, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete} {
 		other := r.Clone(r.Context())
 		other.Method = method
-		if _, pattern := rt.mux.Handler(other); pattern != "" {
+		if _, pattern := rt.mux.Handler(other); pattern != elsewhere {
 			allowed = append(allowed, method)
 		}
 	}
