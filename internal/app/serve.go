@@ -8,6 +8,8 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"os"
+	"runtime/debug"
 	"time"
 
 	"mirada/internal/config"
@@ -36,6 +38,7 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	if err != nil {
 		return err
 	}
+	keepSmall()
 	k := &keeper{settings: settings, version: version, restoring: newRestoring(), door: newDoor(), office: newDoor()}
 	shop, err := k.open(stop)
 	if err != nil {
@@ -44,6 +47,15 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	go shop.keepBuild(web.Dist())
 	shop.announce(out, listener.Addr())
 	return k.serveUntil(stop, listener, shop)
+}
+
+// keepSmall trades a little processor time for memory: most of what the shop holds is
+// kept for long, and by default as much again would be left for garbage. Whoever sets
+// GOGC decides otherwise.
+func keepSmall() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(50)
+	}
 }
 
 // running is a shop with what works behind it.

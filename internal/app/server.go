@@ -62,8 +62,8 @@ func (a *App) openFront() *storefront.Storefront {
 	})
 }
 
-// pageBytes bounds the memory that whole pages take, compressed: some 5,000 pages.
-const pageBytes = 48 << 20
+// pageBytes bounds the memory that whole pages take, compressed: some 3,000 pages.
+const pageBytes = 32 << 20
 
 // apiLimiter holds one client to 300 calls in 10 seconds.
 func (a *App) apiLimiter() *httpx.Limiter {

@@ -77,9 +77,11 @@ func anyones(ctx context.Context, r *http.Request) *http.Request {
 
 // answerOf lets a handler answer into memory.
 func answerOf(handler http.Handler, r *http.Request) cache.Answer {
-	answer := &held{header: http.Header{}, status: http.StatusOK}
+	answer := &held{header: http.Header{}, status: http.StatusOK, body: buffers.Get().(*bytes.Buffer)}
+	defer buffers.Put(answer.body)
+	answer.body.Reset()
 	handler.ServeHTTP(answer, r)
-	made := cache.Answer{Status: answer.status, Header: answer.header, Body: answer.body.Bytes()}
+	made := cache.Answer{Status: answer.status, Header: answer.header, Body: bytes.Clone(answer.body.Bytes())}
 	if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
 		return made
 	}
@@ -128,7 +130,7 @@ func Knows(r *http.Request, etag string) bool {
 // held keeps an answer in memory.
 type held struct {
 	header http.Header
-	body   bytes.Buffer
+	body   *bytes.Buffer
 	status int
 }
 

@@ -21,18 +21,24 @@ var compressors = sync.Pool{New: func() any {
 	return writer
 }}
 
+// buffers are kept too: what is made in one is copied out at its own length, since a
+// buffer may have grown to twice of it and the copy may be held for days.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // Gzip makes content smaller, or returns nil where that is not worth it.
 func Gzip(content []byte) []byte {
 	if len(content) < worthCompressing {
 		return nil
 	}
-	var out bytes.Buffer
+	out := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(out)
+	out.Reset()
 	writer := compressors.Get().(*gzip.Writer)
 	defer compressors.Put(writer)
-	writer.Reset(&out)
+	writer.Reset(out)
 	writer.Write(content) //nolint:errcheck // a buffer takes everything
 	writer.Close()        //nolint:errcheck // as above
-	return out.Bytes()
+	return bytes.Clone(out.Bytes())
 }
 
 // Accepts reads Accept-Encoding; an encoding with q=0, or one that cannot be read,
