@@ -129,3 +129,36 @@ func TestNobodyChangesWhatOthersAreTold(t *testing.T) {
 		t.Errorf("the brand shows products of others: %s", body)
 	}
 }
+
+// A write about one product drops what is kept of that one, and of no other.
+func TestAWriteOfOneProductLeavesTheOthersKept(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		one, other := shop.Product(staff, "Samaná", 9), shop.Product(staff, "Bávaro", 9)
+		visitor := shop.Visitor()
+		detail := func(id string) string { return string(visitor.Get("/api/products/" + id).Expect(http.StatusOK).Body) }
+		detail(one)
+		before := detail(other)
+		if _, err := shop.DB().Writer().ExecContext(t.Context(), `UPDATE products SET name = 'Unheard' WHERE id = $1`, other); err != nil {
+			t.Fatal(err) // nobody hears of this write: only what is made anew shows it
+		}
+
+		staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": one, "transaction_type": "decrease", "quantity": 9}).Expect(http.StatusCreated)
+		if got := detail(one); !strings.Contains(got, `"stock_quantity":0`) {
+			t.Errorf("the sold one says %s", got)
+		}
+		product := staff.Get("/api/admin/products/" + one).Expect(http.StatusOK).JSON()
+		staff.Put("/api/admin/products/"+one, map[string]any{"name": "Macao", "price": 99, "version": product["version"]}).Expect(http.StatusOK)
+		if got := detail(one); !strings.Contains(got, "Macao") {
+			t.Errorf("the renamed one says %s", got)
+		}
+		if got := detail(other); got != before {
+			t.Errorf("the other was made anew: %s", got)
+		}
+		staff.Post("/api/admin/brands", map[string]any{"name": "Caribe"}).Expect(http.StatusCreated) // any product may be of it
+		if got := detail(other); !strings.Contains(got, "Unheard") {
+			t.Errorf("after a write that may be about all the other still says %s", got)
+		}
+	})
+}

@@ -256,7 +256,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: maxIDs}, httpx.Each(products, showCard), len(products))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: DetailTables, Previewed: true, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/{id}", Policy: httpx.Public, Reads: DetailTables, Owner: "id", Previewed: true, ID: "getProduct", Summary: "A product with brand, images and characteristics"},
 		func(ctx context.Context, in *shopProductInput) (*httpx.Body[DetailView], error) {
 			detail, err := s.ShowDetail(ctx, in.ID, in.Preview)
 			return httpx.Answer(detail), err

@@ -142,11 +142,11 @@ func listPairs(ctx context.Context, from db.Source, productID string) ([]Pair, e
 
 // replacePairs takes all old pairs away and sets the new ones.
 func replacePairs(ctx context.Context, tx *db.Tx, productID string, pairs []Pair) error {
-	if _, err := tx.Exec(ctx, `DELETE FROM product_characteristics WHERE product_id = $1`, productID); err != nil {
+	if _, err := tx.ExecOf(ctx, productID, `DELETE FROM product_characteristics WHERE product_id = $1`, productID); err != nil {
 		return err
 	}
 	for _, pair := range pairs {
-		_, err := tx.Exec(ctx, `
+		_, err := tx.ExecOf(ctx, productID, `
 			INSERT INTO product_characteristics (id, product_id, characteristic_id, value_id) VALUES ($1, $2, $3, $4)`,
 			ids.New(), productID, pair.CharacteristicID, pair.ValueID)
 		if errors.Is(err, db.ErrForeignKey) {

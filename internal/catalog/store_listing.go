@@ -89,7 +89,11 @@ func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 		lens, bridge, temple := p.measures()
 		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change)
 	}
-	_, err := tx.Exec(ctx, `
+	owner := ""
+	if len(products) == 1 {
+		owner = products[0].ProductID
+	}
+	_, err := tx.ExecOf(ctx, owner, `
 		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no)
 		VALUES `+strings.Join(rows, ", ")+`
 		ON CONFLICT (product_id) DO UPDATE SET created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,

@@ -48,7 +48,7 @@ func findProduct(ctx context.Context, from db.Source, id string) (Product, error
 }
 
 func insertProduct(ctx context.Context, tx *db.Tx, by identity.Actor, id string, c ProductChange, now time.Time) error {
-	_, err := tx.Exec(ctx, `
+	_, err := tx.ExecOf(ctx, id, `
 		INSERT INTO products (id, name, description, price_cents, buy_price_cents, sell_price_cents, markup_hundredths,
 			category, brand_id, gender, is_featured, state, publish_at, scheduled_by, scheduled_email, sku, barcode, created_at, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)`,
@@ -59,7 +59,7 @@ func insertProduct(ctx context.Context, tx *db.Tx, by identity.Actor, id string,
 
 // updateProduct writes only over the version that the form was filled from.
 func updateProduct(ctx context.Context, tx *db.Tx, by identity.Actor, id string, version int, c ProductChange, now time.Time) error {
-	touched, err := tx.Exec(ctx, `
+	touched, err := tx.ExecOf(ctx, id, `
 		UPDATE products SET name = $1, description = $2, price_cents = $3, buy_price_cents = $4, sell_price_cents = $5,
 			markup_hundredths = $6, category = $7, brand_id = $8, gender = $9, is_featured = $10, state = $11, publish_at = $12,
 			scheduled_by = $13, scheduled_email = $14, sku = $15, barcode = $16, updated_at = $17, version = version + 1
@@ -115,7 +115,7 @@ func listDue(ctx context.Context, from db.Source, now time.Time, limit int) ([]d
 
 // publishProduct tells whether it was this call that published.
 func publishProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) (bool, error) {
-	touched, err := tx.Exec(ctx, `
+	touched, err := tx.ExecOf(ctx, id, `
 		UPDATE products SET state = 'published', publish_at = NULL, updated_at = $1, version = version + 1
 		WHERE id = $2 AND state = 'scheduled' AND publish_at <= $1 AND deleted_at IS NULL`, now, id)
 	return touched == 1, err
@@ -123,7 +123,7 @@ func publishProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) (b
 
 // deleteProduct marks a product: everything that belongs to it stays as it is.
 func deleteProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) error {
-	touched, err := tx.Exec(ctx, `
+	touched, err := tx.ExecOf(ctx, id, `
 		UPDATE products SET deleted_at = $1, updated_at = $1, version = version + 1 WHERE id = $2 AND deleted_at IS NULL`, now, id)
 	if err == nil && touched == 0 {
 		return ErrProduct
@@ -135,7 +135,7 @@ func deleteProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) err
 // left to that one; the answer tells which.
 func restoreProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) (lost []string, err error) {
 	for _, column := range []string{"sku", "barcode"} {
-		touched, err := tx.Exec(ctx, `
+		touched, err := tx.ExecOf(ctx, id, `
 			UPDATE products SET `+column+` = NULL WHERE id = $1 AND `+column+` IN (SELECT `+column+` FROM office_products)`, id)
 		if err != nil {
 			return nil, err
@@ -144,7 +144,7 @@ func restoreProduct(ctx context.Context, tx *db.Tx, id string, now time.Time) (l
 			lost = append(lost, column)
 		}
 	}
-	touched, err := tx.Exec(ctx, `
+	touched, err := tx.ExecOf(ctx, id, `
 		UPDATE products SET deleted_at = NULL, updated_at = $1, version = version + 1 WHERE id = $2 AND deleted_at IS NOT NULL`, now, id)
 	if err == nil && touched == 0 {
 		err = ErrProduct

@@ -37,12 +37,12 @@ func levelsOf(ctx context.Context, from db.Source, productIDs []string, lock str
 }
 
 func openLevel(ctx context.Context, tx *db.Tx, productID string, now time.Time) error {
-	_, err := tx.Exec(ctx, `INSERT INTO stock_levels (product_id, on_hand, updated_at) VALUES ($1, 0, $2)`, productID, now)
+	_, err := tx.ExecOf(ctx, productID, `INSERT INTO stock_levels (product_id, on_hand, updated_at) VALUES ($1, 0, $2)`, productID, now)
 	return err
 }
 
 func saveLevel(ctx context.Context, tx *db.Tx, level Level, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE stock_levels SET on_hand = $1, updated_at = $2 WHERE product_id = $3`, level.OnHand, now, level.ProductID)
+	_, err := tx.ExecOf(ctx, level.ProductID, `UPDATE stock_levels SET on_hand = $1, updated_at = $2 WHERE product_id = $3`, level.OnHand, now, level.ProductID)
 	return err
 }
 

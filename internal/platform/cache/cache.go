@@ -30,7 +30,7 @@ type Cache struct {
 	recent  *list.List // most recently asked for first
 	bytes   int
 	most    int
-	writes  map[string]uint64 // how often each table was written
+	writes  writes
 	deaf    bool
 	making  singleflight.Group
 	found   atomic.Uint64
@@ -49,14 +49,20 @@ const overhead = 512
 
 // New makes a cache of at most so many bytes.
 func New(most int) *Cache {
-	return &Cache{entries: map[string]*list.Element{}, recent: list.New(), most: most, writes: map[string]uint64{}, signal: make(chan struct{}, 1)}
+	return &Cache{entries: map[string]*list.Element{}, recent: list.New(), most: most, writes: newWrites(), signal: make(chan struct{}, 1)}
 }
 
 // Get returns the answer under key, made of what tables hold. It is made anew if one
 // of them was written since; callers who ask meanwhile wait for the one that makes
 // it. Whoever asks after a write never gets an answer that was begun before it.
 func (c *Cache) Get(key string, tables []string, make func() Answer) Answer {
-	answer, stamp, found := c.find(key, tables)
+	return c.GetOf(key, tables, "", make)
+}
+
+// GetOf is Get for an answer about one owner's rows of these tables: what is written of
+// other owners, and says so, leaves it.
+func (c *Cache) GetOf(key string, tables []string, owner string, make func() Answer) Answer {
+	answer, stamp, found := c.find(key, tables, owner)
 	if found {
 		c.found.Add(1)
 		return answer
@@ -75,15 +81,15 @@ func (c *Cache) Get(key string, tables []string, make func() Answer) Answer {
 // Find returns the answer under key if it is there and nothing it is made of was
 // written since.
 func (c *Cache) Find(key string, tables []string) (Answer, bool) {
-	answer, _, found := c.find(key, tables)
+	answer, _, found := c.find(key, tables, "")
 	return answer, found
 }
 
 // find also tells the stamp of what would be made now.
-func (c *Cache) find(key string, tables []string) (answer Answer, stamp uint64, found bool) {
+func (c *Cache) find(key string, tables []string, owner string) (answer Answer, stamp uint64, found bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	stamp = c.stamp(tables)
+	stamp = c.writes.last(tables, owner)
 	held := c.entries[key]
 	if held == nil || c.deaf || held.Value.(*entry).stamp != stamp {
 		return Answer{}, stamp, false
@@ -118,12 +124,11 @@ func (e *entry) size() int {
 	return overhead + len(e.key) + len(e.answer.Body) + len(e.answer.Gzip)
 }
 
-// Written tells that tables have changed.
-func (c *Cache) Written(tables []string) {
+// Written tells what has changed: tables, or those rows of a table that an owner has
+// ("stock_levels:" and the id of a product).
+func (c *Cache) Written(names []string) {
 	c.mu.Lock()
-	for _, table := range tables {
-		c.writes[table]++
-	}
+	c.writes.note(names)
 	c.mu.Unlock()
 	select {
 	case c.signal <- struct{}{}:
@@ -139,16 +144,7 @@ func (c *Cache) Writes() <-chan struct{} { return c.signal }
 func (c *Cache) Stamp(tables []string) (stamp uint64, known bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.stamp(tables), !c.deaf
-}
-
-// stamp sums the counts. They only rise, so their sum is another one as soon as one of
-// them is.
-func (c *Cache) stamp(tables []string) (stamp uint64) {
-	for _, table := range tables {
-		stamp += c.writes[table]
-	}
-	return stamp
+	return c.writes.last(tables, ""), !c.deaf
 }
 
 // Stats is how well a cache serves.

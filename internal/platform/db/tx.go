@@ -14,7 +14,8 @@ type Tx struct {
 	tx      *sql.Tx
 	limit   context.Context // ends with the patience for the whole
 	watch   *watch
-	written []string
+	written []string // names: see Watcher
+	owners  int      // among them
 	held    map[any]any
 	endings []func(ctx context.Context) error
 }
@@ -147,7 +148,13 @@ func (t *Tx) Engine() Engine { return t.engine }
 
 // Exec runs a statement and tells how many rows it touched.
 func (t *Tx) Exec(ctx context.Context, q string, args ...any) (int64, error) {
-	t.note(q)
+	return t.ExecOf(ctx, "", q, args...)
+}
+
+// ExecOf is Exec for a statement that writes rows of one owner only, a product's for
+// one: what is kept about other owners stays kept.
+func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (int64, error) {
+	t.note(q, owner)
 	ctx, cancel := t.bounded(ctx)
 	defer cancel()
 	result, err := t.tx.ExecContext(ctx, q, normalise(args)...)
@@ -194,6 +201,6 @@ func (t *Tx) patience() time.Duration {
 func (t *Tx) readsAgain() bool { return false }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
-	t.note(q)
+	t.note(q, "")
 	return t.tx.QueryContext(ctx, q, normalise(args)...)
 }

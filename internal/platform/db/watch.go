@@ -12,11 +12,12 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Watcher hears which tables were written: by this process before WriteTx returns,
-// by others as soon as PostgreSQL says so. While it cannot hear others it is
-// suspended.
+// Watcher hears what was written: by this process before WriteTx returns, by others as
+// soon as PostgreSQL says so. A name is a table's, or a table's and that of the owner of
+// all rows that were written ("stock_levels:" and a product's id): see ExecOf. While it
+// cannot hear others it is suspended.
 type Watcher interface {
-	Written(tables []string)
+	Written(names []string)
 	Suspend()
 	Resume()
 }
@@ -49,14 +50,29 @@ func (d *DB) Watch(ctx context.Context, watcher Watcher, tables []string) (stop 
 
 var writes = regexp.MustCompile(`(?i)\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)`)
 
-// note remembers what a statement writes, if anybody wants to know.
-func (t *Tx) note(statement string) {
+// mostOwners bounds how many single owners one transaction tells of: PostgreSQL carries
+// 8,000 bytes. With more of them the whole table counts as written.
+const mostOwners = 20
+
+// note remembers what a statement writes, if anybody wants to know: all of its tables,
+// or of them what belongs to owner, if there is one.
+func (t *Tx) note(statement, owner string) {
 	if t.watch == nil {
 		return
 	}
 	for _, found := range writes.FindAllStringSubmatch(statement, -1) {
-		if table := found[1]; slices.Contains(t.watch.tables, table) && !slices.Contains(t.written, table) {
-			t.written = append(t.written, table)
+		name := found[1]
+		if !slices.Contains(t.watch.tables, name) || slices.Contains(t.written, name) {
+			continue
+		}
+		if owner != "" && t.owners < mostOwners {
+			name += ":" + owner
+		}
+		if slices.Contains(t.written, name) {
+			continue
+		}
+		if t.written = append(t.written, name); owner != "" {
+			t.owners++
 		}
 	}
 }

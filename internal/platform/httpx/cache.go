@@ -60,7 +60,7 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 			send(w, r, answerOf(next, r))
 			return
 		}
-		send(w, r, kept.Get(key, route.Reads, func() cache.Answer {
+		send(w, r, kept.GetOf(key, route.Reads, r.PathValue(route.Owner), func() cache.Answer {
 			ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), makeTime) // others may wait for it too
 			defer cancel()
 			return answerOf(next, anyones(ctx, r))

@@ -51,6 +51,7 @@ type Route struct {
 	Fields       []string // that an upload may carry beside its file
 	Stream       bool     // takes a body of bytes that is read while it arrives: see Streamed
 	Reads        []string // tables that a public answer is made of: it is kept until one is written
+	Owner        string   // the path's value that tells whose rows of those tables it reads, if all are one owner's
 	Aside        Aside    // which of those answers are kept apart from all others, if at all
 	Personal     bool     // answers for one caller although anyone may call: never cached
 	Lengthy      bool     // may take minutes, as an export does: see patience
