@@ -59,6 +59,13 @@ export const chunks = [
   { name: chunkOf },
   // Without what they import: that is others' too.
   { name: listsChunkOf, includeDependenciesRecursively: false },
+  // Sizes, which lists and products know and the home page has no need of.
+  {
+    name: 'fitting',
+    test: /shared\/fitting\/(sizes|fit|my-face)/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   // By themselves, so that no file takes long to compile and to run.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 1 },

@@ -108,7 +108,7 @@ export async function misfit(page: Page): Promise<number> {
 /** What is said about the size, once something is: a letter or two, or why not. */
 export async function adviceOn(page: Page): Promise<string> {
   const advice = page.getByText(
-    /^(Talla sugerida: (XS|S|M|L|XL)( o (S|M|L|XL))?|Quítate las gafas para medirte mejor\.)$/,
+    /^(Talla sugerida: (XS|S|M|L|XL)( o (XS|S|M|L|XL))?|Quítate las gafas para medirte mejor\.)$/,
   )
   await expect(advice).toBeVisible({ timeout: 30_000 })
   return (await advice.textContent()) ?? ''

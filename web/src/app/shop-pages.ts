@@ -6,6 +6,7 @@ export const shopPages: PageTable = {
   '/product/:id': () => import('./shop/product-page'),
   '/featured': () => import('./shop/featured-page'),
   '/search': () => import('./shop/search-page'),
+  '/compare': () => import('./shop/compare-page'),
   '/virtual-try-on': () => import('./shop/virtual-try-on-page'),
   '/contact': () => import('./shop/contact-page'),
   '/about': () => import('./shop/about-page'),

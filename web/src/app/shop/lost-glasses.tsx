@@ -3,10 +3,10 @@ import { useId } from 'react'
 const wire = { fill: 'none', strokeLinecap: 'round' } as const
 
 /** A pair of round glasses that reads 4 and 4 sharply, and has not found the 0 yet. */
-export function LostGlasses({ className = '' }: { className?: string }) {
+function LostGlasses() {
   const id = useId()
   return (
-    <svg viewBox="0 0 960 400" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 960 400" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}steel`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#8d9195" />
@@ -44,3 +44,5 @@ export function LostGlasses({ className = '' }: { className?: string }) {
     </svg>
   )
 }
+
+export default LostGlasses

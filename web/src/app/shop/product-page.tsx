@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { QuantityPicker } from '@/features/carts/quantity-picker'
 import type { ProductDetail } from '@/features/catalog/api'
+import { CompareBarPlace } from '@/features/catalog/compare/compare-bar-place'
 import { ProductScreen } from '@/features/catalog/product-screen'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
@@ -23,6 +24,7 @@ function ProductPage() {
     <>
       {preview && <PreviewBar id={id} token={preview} />}
       <Shown key={id + preview} id={id} preview={preview} />
+      {!preview && <CompareBarPlace className="max-lg:hidden" />}
     </>
   )
 }

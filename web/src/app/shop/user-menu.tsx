@@ -1,7 +1,7 @@
 import { User } from 'lucide-react'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopUser } from '@/features/identity/shop-session'
+import { useShortMenu } from '@/shared/ui/use-short-menu'
 import { toolLook } from './tool-look'
 import { useLeave } from './use-leave'
 
@@ -14,39 +14,13 @@ interface UserMenuProps {
   onOpenFavourites: () => void
 }
 
-/** A button and the short list it opens. Leaving the list, by Escape, by Tab or by a click elsewhere, closes it. */
 export default function UserMenu({ user, favouriteCount, onOpenFavourites }: UserMenuProps) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const listId = useId()
+  const { open, close, ...menu } = useShortMenu()
   const leave = useLeave()
-  const close = () => setOpen(false)
-
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) close()
-  }
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return
-    close()
-    button.current?.focus()
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the button and links inside
-    <div className="relative max-md:hidden" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
-      <button
-        ref={button}
-        type="button"
-        aria-label="Mi cuenta"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={(event) => {
-          // Safari does not focus a clicked button, and without focus nothing could be left.
-          event.currentTarget.focus()
-          setOpen(!open)
-        }}
-        className={toolLook}
-      >
+    <div className="relative max-md:hidden" {...menu.box}>
+      <button type="button" aria-label="Mi cuenta" {...menu.button} className={toolLook}>
         <User aria-hidden="true" strokeWidth={1.5} className="size-[22px]" />
         <span
           aria-hidden="true"
@@ -55,9 +29,7 @@ export default function UserMenu({ user, favouriteCount, onOpenFavourites }: Use
       </button>
       {open && (
         <div
-          id={listId}
-          // Keeps the focus inside while the mouse goes down on a name or a gap.
-          tabIndex={-1}
+          {...menu.list}
           className="absolute top-full right-0 z-20 mt-2 w-60 animate-rise rounded-sm bg-surface py-2 shadow-pop outline-none ring-1 ring-line"
         >
           <p className="truncate border-b border-line px-4 pt-1 pb-3 text-sm text-ink-2">

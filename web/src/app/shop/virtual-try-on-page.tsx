@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { type ProductDetail, productQuery } from '@/features/catalog/api'
 import { PageIntro } from '@/features/content/page-intro'
@@ -9,6 +10,7 @@ import { StockLine } from '@/features/inventory/stock-badge-line'
 import { type ProductFrame, productFrameQuery, specOf } from '@/features/tryon/product-frame'
 import { TryOn } from '@/features/tryon/try-on'
 import { isHouseModel, type Wearable } from '@/features/tryon/wearable'
+import { backToOf } from '@/shared/fitting/back-to'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
 import { useShopperId } from './use-shopper-id'
@@ -26,13 +28,30 @@ function VirtualTryOnPage() {
   )
   if (id && (product.isLoading || frame.isLoading)) return <Waiting />
   return (
-    <TryOn
-      key={wearable?.id ?? 'house'}
-      product={wearable}
-      shopperId={shopperId}
-      words={<PageIntro slug="virtual-try-on" className="mt-6" />}
-      buying={(worn) => (isHouseModel(worn) ? null : <Buying id={worn.id} />)}
-    />
+    <>
+      <WayBack />
+      <TryOn
+        key={wearable?.id ?? 'house'}
+        product={wearable}
+        shopperId={shopperId}
+        words={<PageIntro slug="virtual-try-on" className="mt-6" />}
+        buying={(worn) => (isHouseModel(worn) ? null : <Buying id={worn.id} />)}
+      />
+    </>
+  )
+}
+
+/** For who came from a list or a comparison and wants to go on there. */
+function WayBack() {
+  const backTo = backToOf(useLocation().state)
+  if (!backTo) return null
+  return (
+    <p className="page-width pt-4 text-sm">
+      <Link to={backTo} className="inline-flex min-h-11 items-center gap-2 hover:text-larimar">
+        <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="size-4" />
+        {backTo.startsWith('/compare') ? 'Volver a la comparación' : 'Volver adonde estabas'}
+      </Link>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { stamp } from '@/shared/fitting/sizes'
 import type { Trait } from './api'
 
 export interface CharacteristicGroup {
@@ -23,7 +24,7 @@ export function groupTraits(traits: Trait[]): CharacteristicGroup[] {
 /** Lens, bridge and temple in millimetres, as they are stamped on a temple: "47-23-145". */
 export function frameSize(traits: Trait[]): [lens: string, bridge: string, temple: string] | null {
   for (const { value } of traits) {
-    const [, lens, bridge, temple] = /^(\d{2})\D{1,3}(\d{2})\D{1,3}(\d{3})\b/.exec(value.value) ?? []
+    const [, lens, bridge, temple] = stamp.exec(value.value) ?? []
     if (lens && bridge && temple) return [lens, bridge, temple]
   }
   return null

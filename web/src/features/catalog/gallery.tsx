@@ -54,7 +54,7 @@ export function Gallery({ product, badge, stage, onPicture }: GalleryProps) {
 
   return (
     // While the longer column beside it is read, the pictures stay in sight.
-    <div className="lg:sticky lg:top-24 lg:self-start">
+    <div className="lg:sticky lg:top-24">
       <div className="relative max-md:-mx-(--gutter)">
         {stage || (
           <button

@@ -12,6 +12,8 @@ export interface ProductCardSlots {
   badge: ReactNode
   favourite: ReactNode
   addToCart: ReactNode
+  /** At the foot of the picture, over it. */
+  extras?: ReactNode
 }
 
 interface ProductCardProps extends ProductCardSlots {
@@ -24,7 +26,15 @@ interface ProductCardProps extends ProductCardSlots {
 const quiet = 'inline-flex min-h-11 items-center gap-1.5 text-xs text-ink-2 hover:text-larimar'
 
 /** Stock, cart and favourites belong to other departments, so the page hands their parts in. */
-export function ProductCard({ product, badge, favourite, addToCart, eager, first }: ProductCardProps) {
+export function ProductCard({
+  product,
+  badge,
+  favourite,
+  addToCart,
+  extras,
+  eager,
+  first,
+}: ProductCardProps) {
   const { id, name, price, image_url, stock_quantity, brand } = product
   const path = `/product/${id}`
   // The other picture is fetched when somebody comes near, and not for fingers, which never do.
@@ -51,6 +61,7 @@ export function ProductCard({ product, badge, favourite, addToCart, eager, first
         </Link>
         <div className="pointer-events-none absolute top-3 left-3">{badge}</div>
         <div className="absolute top-1 right-1">{favourite}</div>
+        {extras}
       </div>
       <div className="mt-3 flex justify-between gap-x-3 max-md:flex-col md:mt-4 md:items-baseline">
         <h3 className="text-display min-w-0 text-d4">

@@ -12,11 +12,13 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { type ProductDetail, productQuery } from './api'
 import { Characteristics } from './characteristics'
+import { CompareButton } from './compare/compare-button'
 import { DeliveryAndCare } from './delivery-and-care'
 import { Gallery } from './gallery'
 import { MoreOfBrand } from './more-of-brand'
 import { previewQuery } from './preview-api'
 import { ProductIntro, Promises } from './product-intro'
+import { SeenBefore } from './seen-before'
 import { ShareLinks } from './share-links'
 import { tryOnPath } from './try-on-path'
 
@@ -75,12 +77,15 @@ export function ProductScreen(props: ProductScreenProps) {
   return (
     <article className="page-width flex flex-col py-6 lg:grid lg:grid-cols-[minmax(0,58fr)_minmax(0,36fr)] lg:gap-x-16 lg:py-8">
       <Crumbs product={product} />
-      <Gallery
-        product={product}
-        badge={badge(product)}
-        stage={isTurning && viewer(product)}
-        onPicture={() => setTurning(false)}
-      />
+      {/* A box as high as the column beside it: pictures that stay in sight end with it. */}
+      <div>
+        <Gallery
+          product={product}
+          badge={badge(product)}
+          stage={isTurning && viewer(product)}
+          onPicture={() => setTurning(false)}
+        />
+      </div>
       <div className="max-lg:contents">
         <ProductIntro product={product} stock={stock(product)} />
         <div data-bottom-bar className={buyingBar}>
@@ -93,6 +98,7 @@ export function ProductScreen(props: ProductScreenProps) {
               Prueba Virtual
             </Link>
           )}
+          {!preview && <CompareButton product={product} />}
           <DrawnApart>{viewerButton(product, isTurning, () => setTurning(!isTurning))}</DrawnApart>
           <Promises delivery={deliveryPromise} />
           {!preview && <ShareLinks name={product.name} />}
@@ -104,6 +110,7 @@ export function ProductScreen(props: ProductScreenProps) {
       <DrawnApart>
         <Characteristics traits={product.characteristics} />
       </DrawnApart>
+      {!preview && <SeenBefore id={id} />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { dropDrafts } from '@/shared/lib/form-draft'
-import { forgetUnstored } from '@/shared/lib/stored-value'
+import { forgetCleared } from '@/shared/lib/stored-value'
 
 /** What the browser keeps of a session where scripts can read it: who and until when, never a secret. */
 export interface Mirror<User> {
@@ -59,7 +59,7 @@ export function clearEntries(prefix: string, others: readonly string[] = [], spa
     // Without storage there is nothing to clear.
   }
   if (!spared) dropDrafts(prefix)
-  forgetUnstored(isGone)
+  forgetCleared(isGone)
   // Other tabs hear of it from the browser, this one does not.
   for (const key of others) window.dispatchEvent(new StorageEvent('storage', { key }))
 }

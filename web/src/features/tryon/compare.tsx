@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { fitVerdict, verdictTexts } from '@/shared/fitting/fit'
 import { money } from '@/shared/lib/money'
-import { fitVerdict } from './fit/size-advice'
+import { faceOf } from './fit/measured-face'
 import { ShotPicture } from './shot-picture'
 import { nameOf, type Shot } from './shots-store'
-import { verdictTexts } from './texts'
-import type { Wearable } from './wearable'
+import { frontOf, type Wearable } from './wearable'
 
 interface CompareProps {
   shots: readonly Shot[]
@@ -63,7 +63,9 @@ function Worn({ shot, buying }: { shot: Shot; buying: ReactNode }) {
         {worn && <p className="tabular-nums">{money(worn.price)}</p>}
       </div>
       {worn && 'measure' in size && (
-        <p className="mt-0.5 text-sm text-ink-2">{verdictTexts[fitVerdict(size.measure, worn.spec)]}</p>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {verdictTexts[fitVerdict(faceOf(size.measure), frontOf(worn))]}
+        </p>
       )}
       {buying && <div className="mt-3">{buying}</div>}
     </>

@@ -2,14 +2,21 @@ import { useId, useMemo } from 'react'
 import { flatFrame } from './frame/flat-frame'
 import type { FrameSpec, Tortoise } from './frame/spec'
 
+interface FrameDrawingProps {
+  spec: FrameSpec
+  /** What is shown of the sheet it is drawn on, in millimetres; as wide for all. */
+  box?: string
+  className?: string
+}
+
 /** A frame drawn from the front; all are drawn to one scale, so that a large one looks large. */
-export function FrameDrawing({ spec, className = '' }: { spec: FrameSpec; className?: string }) {
+export function FrameDrawing({ spec, box = '-86 -64.5 172 129', className = '' }: FrameDrawingProps) {
   const id = useId()
   const { sheet, wires, lenses } = useMemo(() => flatFrame(spec), [spec])
   const { color, tint, tortoise, material } = spec
   const paint = tortoise ? `url(#${id}spots)` : color
   return (
-    <svg viewBox="-86 -64.5 172 129" aria-hidden="true" className={className}>
+    <svg viewBox={box} aria-hidden="true" className={className}>
       <defs>
         <linearGradient id={`${id}tint`} x2="0" y2="1">
           <stop stopColor={tint.color} stopOpacity={tint.top} />

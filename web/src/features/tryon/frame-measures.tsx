@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMyFace } from '@/shared/fitting/my-face'
 import { lensOutline } from './frame/outlines'
 import { type FrameSpec, frameWidth } from './frame/spec'
+import { MyFit } from './my-fit'
 import { productFrameQuery, specOf } from './product-frame'
+import { frontOf } from './wearable'
 
 /** Points around a lens: enough for a drawing, few enough for the server to draw it in no time. */
 const points = 48
@@ -27,6 +30,9 @@ function drawn(spec: FrameSpec) {
   }
 }
 
+/** Pupils look through a lens a little above its middle. */
+const eyes = -2.5
+
 /** Where the lines with the numbers stand, above and below the frame. */
 const above = -36
 const below = 38
@@ -40,7 +46,8 @@ export function FrameMeasures({ productId, preview }: { productId: string; previ
 }
 
 function Measured({ spec }: { spec: FrameSpec }) {
-  const { lenses, joints, outside } = drawn(spec)
+  const { lenses, joints, outside } = useMemo(() => drawn(spec), [spec])
+  const face = useMyFace()
   const half = spec.bridge / 2
   const lens = half + spec.lensWidth
   const width = Math.round(outside * 2)
@@ -48,7 +55,7 @@ function Measured({ spec }: { spec: FrameSpec }) {
   return (
     <section aria-labelledby="medidas" className="mt-8 border-t border-line pt-6">
       <h2 id="medidas" className="text-display text-d4">
-        A tu medida
+        A escala
       </h2>
       <svg
         viewBox="-92 -50 184 102"
@@ -56,6 +63,16 @@ function Measured({ spec }: { spec: FrameSpec }) {
         aria-label={`Montura de ${width} mm de ancho: lentes de ${spec.lensWidth} por ${spec.lensHeight} mm, puente de ${spec.bridge} mm, varillas de ${spec.temple} mm.`}
         className="mt-3 w-full rounded-sm bg-stone"
       >
+        {face?.width && (
+          <rect
+            x={-face.width / 2}
+            y="-50"
+            width={face.width}
+            height="102"
+            rx="30"
+            className="fill-larimar/10"
+          />
+        )}
         <g className="fill-none stroke-ink" strokeLinecap="round" strokeLinejoin="round" strokeWidth={thick}>
           <path d={lenses} className="fill-paper" />
           <path d={joints} />
@@ -72,11 +89,23 @@ function Measured({ spec }: { spec: FrameSpec }) {
           </text>
           <text y={above - 4}>{spec.bridge} mm</text>
           <text y={below + 8}>{width} mm</text>
+          {face?.width && (
+            <text y={below - 4} className="fill-larimar-hover text-[5px]">
+              Tu rostro, aprox.
+            </text>
+          )}
         </g>
+        {face?.pupils && (
+          <g className="fill-larimar">
+            <circle cx={-face.pupils / 2} cy={eyes} r="2" />
+            <circle cx={face.pupils / 2} cy={eyes} r="2" />
+          </g>
+        )}
       </svg>
       <p className="mt-2 text-xs text-ink-2 tabular-nums">
         Lente {spec.lensWidth} × {spec.lensHeight} mm, puente {spec.bridge} mm, varilla {spec.temple} mm.
       </p>
+      <MyFit front={frontOf({ spec })} />
     </section>
   )
 }

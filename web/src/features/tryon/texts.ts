@@ -1,4 +1,3 @@
-import type { Verdict } from './fit/size-advice'
 import type { Abstention } from './fit/sizing'
 import type { CameraTrouble } from './session/camera'
 import type { TryOnFault } from './session/try-on-error'
@@ -28,14 +27,6 @@ export const cameraHints: Record<CameraTrouble, string> = {
     'Estás en el navegador de otra aplicación, que no da acceso a la cámara. Abre su menú y elige «Abrir en el navegador», o copia el enlace.',
 }
 
-export const verdictTexts: Record<Verdict, string> = {
-  narrow: 'Te queda estrecha',
-  snug: 'Te queda ajustada',
-  right: 'A tu medida',
-  roomy: 'Te queda algo amplia',
-  wide: 'Te queda amplia',
-}
-
 /** Why no size is suggested yet, and what helps. */
 export const abstentionTexts: Record<'video' | 'photo', Record<Abstention, string>> = {
   video: {
@@ -55,8 +46,5 @@ export const abstentionTexts: Record<'video' | 'photo', Record<Abstention, strin
     glasses: 'Quítate las gafas para medirte mejor.',
   },
 }
-
-export const sizeCaveat =
-  'Estimada por el tamaño del iris: puede variar unos 3 mm, media talla. No es una medida para lentes graduados.'
 
 export const privacy = 'La imagen se procesa en tu dispositivo y no se guarda.'

@@ -71,8 +71,9 @@ export function TryOnIntro({ product, words, onCamera, onPhoto, onViewer }: TryO
             Tu imagen se queda contigo
           </h2>
           <p className="mt-2 text-sm text-pretty text-ink-2">
-            La cámara se analiza en tu propio dispositivo. Ninguna imagen ni dato de tu rostro se envía ni se
-            guarda, y la cámara se apaga al salir o al cambiar de pestaña.
+            La cámara se analiza en tu propio dispositivo. Ninguna imagen ni dato de tu rostro se envía, y la
+            cámara se apaga al salir o al cambiar de pestaña. Solo si lo pides, tu navegador recuerda tu
+            talla.
           </p>
         </section>
         <section aria-labelledby="preparacion" className="border-t border-line pt-6">

@@ -1,3 +1,4 @@
+import type { Front } from '@/shared/fitting/sizes'
 import { type TryOnModel, tryOnModels } from './frame/models'
 import type { FrameSpec } from './frame/spec'
 
@@ -15,6 +16,12 @@ export interface Wearable {
 }
 
 export const houseModels: readonly TryOnModel[] = tryOnModels
+
+/** As the shop's sizes go by it. */
+export const frontOf = ({ spec }: Pick<Wearable, 'spec'>): Front => ({
+  lens: spec.lensWidth,
+  bridge: spec.bridge,
+})
 
 /** The house's models show shapes; they are not for sale. */
 export const isHouseModel = ({ id }: Wearable) => houseModels.some((model) => model.id === id)

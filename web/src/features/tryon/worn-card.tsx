@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fitVerdict, sizeCaveat, sizeWords, verdictTexts } from '@/shared/fitting/fit'
 import { money } from '@/shared/lib/money'
 import { buttonLook } from '@/shared/ui/button-look'
-import { fitVerdict, suggestSizes } from './fit/size-advice'
+import { faceOf } from './fit/measured-face'
 import type { SizeFinding } from './fit/sizing'
-import { abstentionTexts, sizeCaveat, verdictTexts } from './texts'
-import type { Wearable } from './wearable'
+import { KeepSize } from './keep-size'
+import { abstentionTexts } from './texts'
+import { frontOf, type Wearable } from './wearable'
 
 interface WornCardProps {
   worn: Wearable
@@ -72,20 +74,24 @@ function Alike({ list, onWear }: { list: readonly Wearable[]; onWear: (wearable:
 }
 
 function Advice({ worn, from, finding }: { worn: Wearable } & NonNullable<WornCardProps['size']>) {
+  const face = 'measure' in finding ? faceOf(finding.measure) : null
   return (
-    <div aria-live="polite" className="mt-4 min-h-17 border-l-2 border-larimar pl-4 text-sm">
-      {'measure' in finding ? (
-        <>
-          <p>
-            <span className="font-medium">Talla sugerida: {suggestSizes(finding.measure).join(' o ')}</span>
-            {' · '}
-            {verdictTexts[fitVerdict(finding.measure, worn.spec)]}
-          </p>
-          <p className="mt-1 text-xs text-pretty text-ink-2">{sizeCaveat}</p>
-        </>
-      ) : (
-        <p className="text-ink-2">{abstentionTexts[from][finding.abstains]}</p>
-      )}
+    <div className="mt-4 min-h-29 border-l-2 border-larimar pl-4 text-sm">
+      <div aria-live="polite">
+        {face ? (
+          <>
+            <p>
+              <span className="font-medium">Talla sugerida: {sizeWords(face)}</span>
+              {' · '}
+              {verdictTexts[fitVerdict(face, frontOf(worn))]}
+            </p>
+            <p className="mt-1 text-xs text-pretty text-ink-2">{sizeCaveat}</p>
+          </>
+        ) : (
+          'abstains' in finding && <p className="text-ink-2">{abstentionTexts[from][finding.abstains]}</p>
+        )}
+      </div>
+      {face && <KeepSize face={face} from={from === 'photo' ? 'photo' : 'camera'} />}
     </div>
   )
 }

@@ -50,6 +50,7 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
     if (event.key === key || event.key === null) forget()
   }
 
+  all.set(key, forget)
   return {
     read,
     untouched: () => untouched,
@@ -61,7 +62,6 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
       } catch {
         // Full or forbidden: this page still knows it.
         isUnstored = true
-        unstored.set(key, forget)
       }
       tell()
     },
@@ -81,12 +81,12 @@ export function storedValue<Value>(key: string, parse: (raw: unknown) => Value):
   }
 }
 
-/** How to forget what storage refused to take, by its key. */
-const unstored = new Map<string, () => void>()
+/** How to forget what memory holds of a value, by its key. */
+const all = new Map<string, () => void>()
 
-/** What is cleared in storage is cleared in memory too. */
-export function forgetUnstored(isGone: (key: string) => boolean) {
-  for (const [key, forget] of unstored) if (isGone(key)) forget()
+/** What is cleared in storage is cleared in memory too, and whoever shows it hears of it. */
+export function forgetCleared(isGone: (key: string) => boolean) {
+  for (const [key, forget] of all) if (isGone(key)) forget()
 }
 
 /** Whether what is written outlives the page. */

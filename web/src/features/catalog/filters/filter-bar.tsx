@@ -1,6 +1,7 @@
-import { ArrowDownUp, ScanFace, SlidersHorizontal } from 'lucide-react'
+import { ArrowDownUp, Glasses, SlidersHorizontal } from 'lucide-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { choices, chosenOf, toggled } from './filter'
+import { ForMyFace } from './for-my-face'
 import { brandsOf, type Sort, sortsOf } from './list-address'
 import type { Narrowing } from './use-narrowing'
 import { useSheetEntry } from './use-sheet-entry'
@@ -16,6 +17,7 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
   const sheet = useSheetEntry()
   const count = choices(address.f).length + (brandsOf(address).length > 1 ? brandsOf(address).length : 0)
   const tryOn = facets?.facets.find(({ slug }) => slug === 'prueba')
+  const hasSizes = facets?.facets.some(({ kind }) => kind === 'size')
   const isTryOn = chosenOf(address.f, 'prueba').length > 0
   return (
     <div className="sticky top-0 z-10 -mx-(--gutter) mb-5 bg-paper px-(--gutter) py-2 lg:hidden">
@@ -47,18 +49,21 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
           </select>
         </span>
       </div>
-      {tryOn && (
-        <div className="mt-2 flex gap-2 overflow-x-auto">
-          <button
-            type="button"
-            aria-pressed={isTryOn}
-            disabled={!isTryOn && tryOn.terms[0]?.count === 0}
-            onClick={() => change({ f: toggled(address.f, 'prueba', 'si') })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-stone px-3.5 text-sm whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper"
-          >
-            <ScanFace aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
-            Con prueba virtual
-          </button>
+      {(hasSizes || tryOn) && (
+        <div className="mt-2 grid grid-cols-2 gap-2">
+          {hasSizes && <ForMyFace narrowing={narrowing} />}
+          {tryOn && (
+            <button
+              type="button"
+              aria-pressed={isTryOn}
+              disabled={!isTryOn && tryOn.terms[0]?.count === 0}
+              onClick={() => change({ f: toggled(address.f, 'prueba', 'si') })}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-stone px-2.5 text-xs whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              <Glasses aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
+              Con prueba virtual
+            </button>
+          )}
         </div>
       )}
       {sheet.isOpen && (

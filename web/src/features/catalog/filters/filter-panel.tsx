@@ -1,5 +1,6 @@
 import { Button } from '@/shared/ui/button'
 import { FacetList, FacetsWaiting } from './facet-list'
+import { ForMyFace } from './for-my-face'
 import type { Narrowing } from './use-narrowing'
 
 /** Beside the list on wide windows; phones have a sheet. */
@@ -8,6 +9,11 @@ export function FilterPanel({ narrowing }: { narrowing: Narrowing }) {
   return (
     <section aria-label="Filtros" className="max-lg:hidden">
       <h2 className="text-display text-d4 border-b border-line pb-2">Filtros</h2>
+      {facets?.facets.some(({ kind }) => kind === 'size') && (
+        <div className="mt-4 mb-1">
+          <ForMyFace narrowing={narrowing} />
+        </div>
+      )}
       {facets ? (
         <FacetList facets={facets} f={address.f} onChange={(f) => change({ f })} />
       ) : narrowing.isError ? (

@@ -34,7 +34,7 @@ export const privacyDefaults: PageDefaults = {
     ),
     write.text(
       'La cámara y la prueba virtual',
-      'La prueba virtual funciona dentro de tu navegador. La imagen de la cámara, las fotos que elijas y las medidas de tu cara se procesan en tu dispositivo y nunca se envían ni se guardan. Al salir de la página la cámara se apaga, y el permiso lo puedes retirar en tu navegador.',
+      'La prueba virtual funciona dentro de tu navegador. La imagen de la cámara, las fotos que elijas y las medidas de tu cara se procesan en tu dispositivo y nunca se envían. Solo si lo pides, tu navegador recuerda tu talla; la borras cuando quieras. Al salir de la página la cámara se apaga, y el permiso lo puedes retirar en tu navegador.',
     ),
     write.text(
       'Cookies',

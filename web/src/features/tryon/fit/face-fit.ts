@@ -89,6 +89,7 @@ export function fitFace(face: CanonicalFace, reading: FaceReading, pictureSize: 
       irisPixels: ((pupilsApart * iris) / (pupils || 1)) * pictureSize,
       irisesDiffer: Math.max(...irises) / (Math.min(...irises) || 1),
       pupilsCm: pupils,
+      faceCm: leftTemple.x - rightTemple.x,
       turn: turnOf(pose),
     },
   }

@@ -3,7 +3,15 @@ import { type Look, lookAgain, nothingSeen, sizeFinding } from './sizing'
 import type { EyeMeasure } from './true-size'
 
 const look = (changes: Partial<EyeMeasure> = {}, hasGlasses?: boolean): Look => ({
-  measure: { irisCm: 1.17, irisPixels: 24, irisesDiffer: 1, pupilsCm: 6.2, turn: 0, ...changes },
+  measure: {
+    irisCm: 1.17,
+    irisPixels: 24,
+    irisesDiffer: 1,
+    pupilsCm: 6.2,
+    faceCm: 13.5,
+    turn: 0,
+    ...changes,
+  },
   hasGlasses,
 })
 const many = (count: number, changes?: Partial<EyeMeasure>, hasGlasses?: boolean) =>

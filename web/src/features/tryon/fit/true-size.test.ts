@@ -6,6 +6,7 @@ const measure = (changes: Partial<EyeMeasure> = {}): EyeMeasure => ({
   irisPixels: 24,
   irisesDiffer: 1,
   pupilsCm: 6.2,
+  faceCm: 13.5,
   turn: 0,
   ...changes,
 })

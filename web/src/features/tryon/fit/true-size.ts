@@ -7,6 +7,8 @@ export interface EyeMeasure {
   /** How much wider one iris looks than the other: 1 for equals. */
   readonly irisesDiffer: number
   readonly pupilsCm: number
+  /** Between the edges of the face beside the eyes. */
+  readonly faceCm: number
   readonly turn: number
 }
 
@@ -14,6 +16,8 @@ export interface EyeMeasure {
 export interface TrueMeasure {
   /** Between the pupils of someone who looks far away. */
   readonly pupilsMm: number
+  /** How wide the face is beside the eyes; ten millimetres off are common, since lenses of cameras differ. */
+  readonly widthMm: number
   /** Two of three pictures agree to within this much. */
   readonly spreadMm: number
 }
@@ -46,6 +50,7 @@ export function trueMeasure(seen: readonly EyeMeasure[]): TrueMeasure {
   const pupils = seen.map(pupilsMm)
   return {
     pupilsMm: median(pupils),
+    widthMm: median(seen.map(({ faceCm, irisCm }) => (irisMm * faceCm) / irisCm)),
     spreadMm: (quantile(pupils, 5 / 6) - quantile(pupils, 1 / 6)) / 2,
   }
 }
