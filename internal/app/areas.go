@@ -35,6 +35,7 @@ var areas = map[string]string{
 	"products":                "products",
 	"profile":                 "self",
 	"profiles":                "clients",
+	"reviews":                 "reviews",
 	"revisions":               "audit",
 	"session":                 "self",
 	"sessions":                "self",

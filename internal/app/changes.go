@@ -15,7 +15,7 @@ func (s *slices) openChanges() (err error) {
 	var ways []changes.Way
 	for _, some := range [][]changes.Way{
 		s.catalog.Ways(inventory.StockKind, tryon.FrameKind), s.inventory.Ways(), s.tryon.Ways(),
-		s.content.Ways(), s.settings.Ways(), s.requests.Ways(),
+		s.content.Ways(), s.settings.Ways(), s.requests.Ways(), s.reviews.Ways(),
 	} {
 		ways = append(ways, some...)
 	}

@@ -53,7 +53,7 @@ func (a *App) serverHandler() http.Handler {
 
 // openFront makes the pages of the shop.
 func (a *App) openFront() *storefront.Storefront {
-	shop := storefront.Shop{Catalog: a.slices.catalog, Content: a.slices.content, Frames: a.slices.tryon,
+	shop := storefront.Shop{Catalog: a.slices.catalog, Content: a.slices.content, Frames: a.slices.tryon, Reviews: a.slices.reviews,
 		Currency: a.slices.currency, Ordering: a.slices.orders.ShowOrdering}
 	return storefront.New(shop, a.slices.answers, a.drawer, storefront.Options{
 		Base: a.settings.BaseURL(), Hero: a.assets.built("aviator-on-sand", ".webp"),

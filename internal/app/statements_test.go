@@ -16,24 +16,25 @@ var mostStatements = map[string]struct {
 	example string
 	most    int64
 }{
-	"/api/brands":              {"/api/brands?gender=female", 2},
-	"/api/brands/featured":     {"/api/brands/featured", 1},
-	"/api/captcha":             {"/api/captcha", 1}, // the time, where nodes share a clock
-	"/api/footer-config":       {"/api/footer-config", 1},
-	"/api/ordering":            {"/api/ordering", 5},
-	"/api/orders/{number}":     {"/api/orders/M-10001", 4},
-	"/api/product-frames/{id}": {"/api/product-frames/" + bigshop.ProductID(3), 2},
-	"/api/products":            {"/api/products?sort=price_asc&page=3", 2},
-	"/api/products/by-ids":     {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 1},
-	"/api/products/facets":     {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
-	"/api/products/featured":   {"/api/products/featured?per_page=4", 2},
-	"/api/products/search":     {"/api/products/search?q=polarizado", 6}, // three for what is found, three for what it may be the name of
-	"/api/products/{id}":       {"/api/products/" + bigshop.ProductID(1), 4},
-	"/api/provinces":           {"/api/provinces", 0},
-	"/api/session":             {"/api/session", 1},
-	"/api/site-content":        {"/api/site-content?page_slug=home", 2},
-	"/api/slider-content":      {"/api/slider-content", 2},
-	"/api/social-networks":     {"/api/social-networks", 2},
+	"/api/brands":                {"/api/brands?gender=female", 2},
+	"/api/brands/featured":       {"/api/brands/featured", 1},
+	"/api/captcha":               {"/api/captcha", 1}, // the time, where nodes share a clock
+	"/api/footer-config":         {"/api/footer-config", 1},
+	"/api/ordering":              {"/api/ordering", 5},
+	"/api/orders/{number}":       {"/api/orders/M-10001", 4},
+	"/api/product-frames/{id}":   {"/api/product-frames/" + bigshop.ProductID(3), 2},
+	"/api/products":              {"/api/products?sort=price_asc&page=3", 2},
+	"/api/products/by-ids":       {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 1},
+	"/api/products/facets":       {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
+	"/api/products/featured":     {"/api/products/featured?per_page=4", 2},
+	"/api/products/search":       {"/api/products/search?q=polarizado", 6}, // three for what is found, three for what it may be the name of
+	"/api/products/{id}":         {"/api/products/" + bigshop.ProductID(1), 4},
+	"/api/products/{id}/reviews": {"/api/products/" + bigshop.ProductID(1) + "/reviews", 3},
+	"/api/provinces":             {"/api/provinces", 0},
+	"/api/session":               {"/api/session", 1},
+	"/api/site-content":          {"/api/site-content?page_slug=home", 2},
+	"/api/slider-content":        {"/api/slider-content", 2},
+	"/api/social-networks":       {"/api/social-networks", 2},
 }
 
 func TestNoPublicRouteAsksMoreThanItMay(t *testing.T) {

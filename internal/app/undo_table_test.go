@@ -15,7 +15,7 @@ type desk struct {
 	shop  *testkit.Shop
 	owner *testkit.Client
 
-	product, other, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, image, image2 string
+	product, other, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, review, image, image2 string
 }
 
 func (d *desk) add(path string, body object) string {
@@ -52,6 +52,10 @@ func openDesk(t *testing.T, shop *testkit.Shop) *desk {
 	visitor := shop.Visitor()
 	visitor.Post("/api/client-requests", object{"name": "Eva", "email": "eva@example.do", "subject": "Hola", "message": "Buenas", "captcha": visitor.Captcha()}).Expect(http.StatusCreated)
 	d.request = d.text(`SELECT id FROM client_requests`)
+	buyer := shop.Confirmed("eva@example.do")
+	shop.Received("eva@example.do", d.product)
+	buyer.Put("/api/products/"+d.product+"/my-review", object{"stars": 4, "fit": "right", "body": "Ligera"}).Expect(http.StatusOK)
+	d.review = d.text(`SELECT id FROM product_reviews`)
 	d.image, d.image2 = d.upload(), d.upload()
 	return d
 }
@@ -188,6 +192,9 @@ func (d *desk) deeds() map[string]func() testkit.Answer {
 		},
 		"setClientRequestStatus": func() testkit.Answer {
 			return c.Put("/api/admin/client-requests/"+d.request, object{"status": "completed"})
+		},
+		"decideReview": func() testkit.Answer {
+			return c.Put("/api/admin/reviews/"+d.review, object{"status": "hidden", "reason": "Habla de otra tienda", "answer": "Gracias", "version": d.version("product_reviews", d.review)})
 		},
 	}
 }

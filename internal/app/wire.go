@@ -27,6 +27,7 @@ import (
 	"mirada/internal/platform/secrets"
 	"mirada/internal/promotions"
 	"mirada/internal/requests"
+	"mirada/internal/reviews"
 	"mirada/internal/settings"
 	"mirada/internal/tryon"
 )
@@ -54,6 +55,7 @@ type slices struct {
 	carts      *carts.Service
 	content    *content.Service
 	requests   *requests.Service
+	reviews    *reviews.Service
 	newsletter *customers.Newsletter
 	tryon      *tryon.Service
 	sizes      *scales
@@ -163,6 +165,10 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.orders.AdminRoutes(s.router)
 	s.orders.DeskRoutes(s.router)
 	s.orders.AccountRoutes(s.router)
+	s.reviews = reviews.New(d, reviews.Neighbours{Bought: s.bought, Name: s.shopperName, EmailOf: s.authorEmail, Mail: outbox, Limits: s.limits, BaseURL: cfg.BaseURL()})
+	s.reviews.ShopRoutes(s.router)
+	s.reviews.AdminRoutes(s.router)
+	s.identity.AddPart(s.reviews.Part()) // before the orders that it speaks of
 	for _, part := range s.customers.Parts() {
 		s.identity.AddPart(part)
 	}

@@ -98,6 +98,13 @@ func (c *cast) make(kind string) string {
 		body := object{"name": "Eva", "email": "eva@example.do", "subject": "Hola", "message": "Buenas", "captcha": c.callers[visitor].Captcha()}
 		c.callers[visitor].Post("/api/client-requests", body).Expect(http.StatusCreated)
 		return c.text(`SELECT id FROM client_requests ORDER BY id DESC LIMIT 1`)
+	case "received":
+		product := c.make("product")
+		c.shop.Received("ana@example.do", product)
+		return product
+	case "review":
+		c.callers[shopper].Put("/api/products/"+c.make("received")+"/my-review", object{"stars": 4, "fit": "right", "body": "Ligera"}).Expect(http.StatusOK)
+		return c.text(`SELECT id FROM product_reviews ORDER BY created_at DESC, id DESC LIMIT 1`)
 	case "address":
 		c.shop.Exec(`DELETE FROM user_addresses`)
 		home := object{"title": "Casa", "street_address": "Calle 8 #12", "sector": "Centro", "city": "Moca", "state": "Espaillat", "postal_code": "56000"}

@@ -14,6 +14,7 @@ import (
 	"mirada/internal/orders"
 	"mirada/internal/promotions"
 	"mirada/internal/requests"
+	"mirada/internal/reviews"
 	"mirada/internal/settings"
 	"mirada/internal/tryon"
 )
@@ -28,6 +29,7 @@ type Shop struct {
 	Coupons  *promotions.Service
 	Carts    *carts.Service
 	Requests *requests.Service
+	Reviews  *reviews.Service
 	Content  *content.Service
 	Frames   *tryon.Service
 }
@@ -55,6 +57,9 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	}
 	if err := fillOrders(ctx, shop, shelves, people, sales, now); err != nil {
 		return false, fmt.Errorf("demo orders: %w", err)
+	}
+	if err := fillReviews(ctx, shop.Reviews, shelves, people, sales, now); err != nil {
+		return false, fmt.Errorf("demo reviews: %w", err)
 	}
 	if err := fillOrdering(ctx, shop); err != nil {
 		return false, fmt.Errorf("demo ordering: %w", err)

@@ -23,6 +23,7 @@ var personal = map[string]string{
 	"orders": "orders", "order_events": "orders",
 	"carts": "cart", "cart_items": "cart", "cart_changes": "cart", "abandoned_carts": "abandoned_carts", "cart_reminder_stops": "abandoned_carts",
 	"client_requests": "contact_messages",
+	"product_reviews": "reviews",
 	"admin_users":     "(staff, not customers)",
 	"staff_totp":      "(staff, not customers)", "staff_recovery_codes": "(staff, not customers)",
 	"audit_log":      "(the shop's own books, which nobody may change)",
@@ -81,6 +82,8 @@ func TestAnErasedPersonIsInNoTable(t *testing.T) {
 		if _, err := shop.Order("ana@example.do", product, 1); err != nil {
 			t.Fatal(err)
 		}
+		shop.Received("ana@example.do", product)
+		ana.Put("/api/products/"+product+"/my-review", object{"stars": 5, "fit": "right", "body": "Vivo en la Calle de Ana"}).Expect(http.StatusOK)
 		ana.Get("/api/profile/export").Expect(http.StatusOK)
 		stranger := shop.Visitor()
 		stranger.Post("/api/session", signIn(stranger, "ana@example.do", "equivocada")).Expect(http.StatusUnauthorized)

@@ -94,7 +94,7 @@ func (d describer) describeProduct(h *head, m *model) {
 			h.picture = sharePicture{d.base + shared, firstOf(image.AltText, product.Name)}
 		}
 	}
-	h.facts = append(h.facts, productFacts(product, h, words), d.productCrumbs(product, h.canonical))
+	h.facts = append(h.facts, productFacts(product, m.rating, h, words), d.productCrumbs(product, h.canonical))
 }
 
 // firstImage is the one that the gallery begins with.

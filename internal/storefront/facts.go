@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"mirada/internal/catalog"
+	"mirada/internal/reviews"
 )
 
 // Structured data in the words of schema.org, for search engines.
@@ -37,7 +38,7 @@ func webSite(base string) fact {
 	}
 }
 
-func productFacts(p *catalog.DetailView, h *head, words string) fact {
+func productFacts(p *catalog.DetailView, rating reviews.RatingView, h *head, words string) fact {
 	availability := "https://schema.org/InStock"
 	if p.StockQuantity == 0 {
 		availability = "https://schema.org/OutOfStock"
@@ -55,6 +56,10 @@ func productFacts(p *catalog.DetailView, h *head, words string) fact {
 	}
 	if p.Category != nil {
 		about["category"] = *p.Category
+	}
+	if rating.Count > 0 {
+		about["aggregateRating"] = fact{"@type": "AggregateRating", "ratingValue": strconv.FormatFloat(rating.Average, 'f', 1, 64), "reviewCount": rating.Count,
+			"bestRating": 5, "worstRating": 1}
 	}
 	return about
 }

@@ -14,6 +14,7 @@ import (
 	"mirada/internal/platform/errs"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/ids"
+	"mirada/internal/reviews"
 	"mirada/internal/tryon"
 )
 
@@ -22,6 +23,7 @@ type Shop struct {
 	Catalog  *catalog.Service
 	Content  *content.Service
 	Frames   *tryon.Service
+	Reviews  *reviews.Service
 	Currency func(context.Context) (string, error) // that prices are in
 	Ordering func(context.Context) (any, error)    // what GET /api/ordering answers
 }
@@ -35,6 +37,7 @@ type model struct {
 	brands   *httpx.List[catalog.BrandView]
 	facets   *catalog.FacetsView
 	product  *catalog.DetailView
+	rating   reviews.RatingView
 	currency string
 	first    []query
 }
@@ -212,6 +215,12 @@ func (s Shop) readProduct(ctx context.Context, m *model) error {
 	m.product = &product
 	m.carry(productKey.of(id), product)
 	m.carry(productFrameKey.of(id), frame)
+	said, err := s.Reviews.Show(ctx, id, reviews.FirstPage)
+	if err != nil {
+		return orMissing(err)
+	}
+	m.rating = said.Rating
+	m.carry(reviewsKey.of(id, reviews.FirstPage.Page), said)
 	if product.Brand == nil {
 		return nil
 	}
@@ -258,7 +267,7 @@ func (a address) tables() []string {
 	case brandsPath:
 		tables = join(tables, catalog.CardTables, catalog.BrandTables, catalog.FacetTables)
 	case productPath:
-		tables = join(tables, catalog.DetailTables, tryon.FrameTables)
+		tables = join(tables, catalog.DetailTables, tryon.FrameTables, reviews.Tables)
 	}
 	if _, has := contentOf[a.page.Path]; has {
 		tables = join(tables, content.BlockTables)

@@ -25,3 +25,14 @@ func (s *Shop) Order(email, productID string, quantity int) (orders.Order, error
 	draft := orders.Draft{UserID: buyer, Email: email, Way: orders.Transfer, Lines: []orders.Line{{ProductID: productID, Quantity: quantity}}}
 	return s.Next().Orders().Place(s.t.Context(), draft, "")
 }
+
+// Received is Order, delivered: its buyer may say how the product fits.
+func (s *Shop) Received(email, productID string) orders.Order {
+	s.t.Helper()
+	order, err := s.Order(email, productID, 1)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.Exec(`UPDATE orders SET status = 'delivered', delivered_at = created_at WHERE id = $1`, order.ID)
+	return order
+}

@@ -32,6 +32,7 @@ export const officePages: PageTable = {
   '/admin/orders/:id': () => import('./admin/order-page'),
   '/admin/ordering': () => import('./admin/ordering-page'),
   '/admin/requests': () => import('./admin/requests-page'),
+  '/admin/reviews': () => import('./admin/reviews-page'),
   '/admin/abandoned-carts': () => import('./admin/abandoned-carts-page'),
   '/admin/clients': () => import('./admin/clients-page'),
   '/admin/users': () => import('./admin/users-page'),

@@ -10,6 +10,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  MessageSquareQuote,
   PanelBottom,
   Settings,
   Share2,
@@ -26,7 +27,7 @@ export interface OfficeLink {
   /** Pages without an entry of their own that belong to it. */
   holds?: string[]
   /** What waits there for somebody, shown beside the label. */
-  counts?: 'requests' | 'orders'
+  counts?: 'requests' | 'reviews' | 'orders'
   /** Only for super administrators. */
   forOwners?: true
 }
@@ -49,6 +50,7 @@ export const officeGroups: OfficeGroup[] = [
         holds: ['/admin/orders', '/admin/ordering'],
       },
       { label: 'Solicitudes', to: '/admin/requests', Icon: Inbox, counts: 'requests' },
+      { label: 'Opiniones', to: '/admin/reviews', Icon: MessageSquareQuote, counts: 'reviews' },
       { label: 'Carritos Abandonados', to: '/admin/abandoned-carts', Icon: ShoppingCart },
       { label: 'Clientes', to: '/admin/clients', Icon: Users },
     ],

@@ -10,6 +10,8 @@ import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockBadge } from '@/features/inventory/stock-badge-label'
 import { StockLine } from '@/features/inventory/stock-badge-line'
 import { orderingQuery } from '@/features/orders/ordering-api'
+import { RatingLine } from '@/features/reviews/rating-line'
+import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -31,11 +33,13 @@ function ProductPage() {
 
 function Shown({ id, preview }: { id: string; preview?: string }) {
   const { data: ordering } = useQuery(orderingQuery)
+  const userId = useShopperId()
   return (
     <ProductScreen
       id={id}
       preview={preview}
       badge={({ stock_quantity }) => <StockBadge place="detail" stock={stock_quantity} />}
+      rating={(product) => !preview && <RatingLine productId={product.id} />}
       stock={({ stock_quantity }) => <StockLine stock={stock_quantity} />}
       buying={(product) => <Buying product={product} isPreview={!!preview} />}
       viewerButton={(product, isOpen, onPress) => (
@@ -43,6 +47,7 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       )}
       viewer={(product) => <ProductViewer product={product} preview={preview} />}
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
+      reviews={(product) => <ReviewsSection productId={product.id} userId={userId} />}
       measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}
     />
   )

@@ -7,7 +7,13 @@ import { frameSize } from './characteristic-groups'
 
 const link = 'underline decoration-control underline-offset-4 hover:text-larimar'
 
-export function ProductIntro({ product, stock }: { product: ProductDetail; stock: ReactNode }) {
+interface ProductIntroProps {
+  product: ProductDetail
+  rating: ReactNode
+  stock: ReactNode
+}
+
+export function ProductIntro({ product, rating, stock }: ProductIntroProps) {
   const { brand, name, price, description, characteristics } = product
   const size = frameSize(characteristics)
   return (
@@ -21,6 +27,7 @@ export function ProductIntro({ product, stock }: { product: ProductDetail; stock
         <h1 className="text-display text-d2">{name}</h1>
         <p className="text-[1.375rem] font-medium tabular-nums">{money(price)}</p>
       </div>
+      {rating}
       {description && <p className="mt-4 text-pretty whitespace-pre-line text-ink-2">{description}</p>}
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         {size && (

@@ -42,7 +42,9 @@ function show(preview?: string) {
       buying={nothing}
       viewerButton={nothing}
       viewer={nothing}
+      rating={nothing}
       measures={nothing}
+      reviews={nothing}
       deliveryPromise=""
     />,
   )

@@ -29,6 +29,8 @@ interface ProductScreenProps {
   /** The token of who looks at a product that is not published. */
   preview?: string
   badge: Part
+  /** The stars by the name. */
+  rating: Part
   stock: Part
   /** Quantity, cart and favourite. */
   buying: Part
@@ -37,6 +39,8 @@ interface ProductScreenProps {
   viewer: Part
   /** The frame drawn to scale. */
   measures: Part
+  /** What buyers say. */
+  reviews: Part
   /** One line; empty hides it. */
   deliveryPromise: string
 }
@@ -46,7 +50,19 @@ const buyingBar =
   'mt-4 flex gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-5 max-lg:-mx-(--gutter) max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-(--gutter) max-lg:py-3'
 
 export function ProductScreen(props: ProductScreenProps) {
-  const { id, preview, badge, stock, buying, viewerButton, viewer, measures, deliveryPromise } = props
+  const {
+    id,
+    preview,
+    badge,
+    rating,
+    stock,
+    buying,
+    viewerButton,
+    viewer,
+    measures,
+    reviews,
+    deliveryPromise,
+  } = props
   const [isTurning, setTurning] = useState(false)
   const isMissing = !preview && isMissingPage(`/product/${id}`)
   const query = preview ? previewQuery(id, preview) : productQuery(id)
@@ -87,7 +103,7 @@ export function ProductScreen(props: ProductScreenProps) {
         />
       </div>
       <div className="max-lg:contents">
-        <ProductIntro product={product} stock={stock(product)} />
+        <ProductIntro product={product} rating={rating(product)} stock={stock(product)} />
         <div data-bottom-bar className={buyingBar}>
           {buying(product)}
         </div>
@@ -110,6 +126,7 @@ export function ProductScreen(props: ProductScreenProps) {
       <DrawnApart>
         <Characteristics traits={product.characteristics} />
       </DrawnApart>
+      {!preview && <DrawnApart>{reviews(product)}</DrawnApart>}
       {!preview && <SeenBefore id={id} />}
     </article>
   )

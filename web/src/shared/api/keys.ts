@@ -25,6 +25,7 @@ export const keys = {
   requests: ['requests'],
   requestList: (status: string | undefined, page: number) => ['requests', 'page', status, page],
   requestCounts: ['requests', 'counts'],
+  reviews: (status?: string, page?: number, size?: number) => list(['reviews'], status, page, size),
   carts: (page?: number) => list(['abandoned-carts'], page),
   leftCart: (id: string) => ['abandoned-carts', 'start', id],
   sales: (filter?: object, page?: number) => list(['sales'], filter, page),
@@ -93,6 +94,7 @@ export const refreshed = {
   /** Nothing: who looks at a product changes none. */
   preview: [],
   request: [keys.requests, keys.glance],
+  review: [keys.reviews()],
   cart: [keys.carts(), keys.glance],
   client: [keys.clients()],
   staff: [keys.staff()],

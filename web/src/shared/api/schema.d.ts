@@ -1418,6 +1418,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews, the newest first */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Publish, hide or answer a review */
+        put: operations["decideReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revisions": {
         parameters: {
             query?: never;
@@ -2258,6 +2292,41 @@ export interface paths {
         };
         /** A product with brand, images and characteristics */
         get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/my-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I said of a product, or whether I may */
+        get: operations["getMyReview"];
+        /** Say how something bought fits, or change what I said */
+        put: operations["writeMyReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published reviews of a product, the newest first */
+        get: operations["listProductReviews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3194,6 +3263,19 @@ export interface components {
             recoverable_carts: components["schemas"]["DashboardCarts"];
             sales: components["schemas"]["DashboardSales"];
         };
+        DecideInputBody: {
+            /** @description What the shop answers below it */
+            answer?: string;
+            /** @description Why it is hidden, for its author */
+            reason?: string;
+            /** @description published or hidden; pending leaves it unread */
+            status?: string;
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
+        };
         DeleteAccountForm: {
             current_password?: string;
         };
@@ -4091,6 +4173,18 @@ export interface components {
              */
             total: number;
         };
+        ListReviewForStaff: {
+            items: components["schemas"]["ReviewForStaff"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListSettingView: {
             items: components["schemas"]["SettingView"][];
             /** Format: int64 */
@@ -4282,6 +4376,14 @@ export interface components {
             /** @enum {string} */
             transaction_type: "increase" | "decrease";
         };
+        MyReviewView: {
+            /** @description Whether the caller may write, or change what they wrote */
+            may_review: boolean;
+            /** @description Why not, such as reviews.not_bought */
+            refusal: string;
+            /** @description null for who has not written */
+            review: components["schemas"]["OwnReviewView"];
+        };
         NetworkForm: {
             /**
              * Format: int64
@@ -4370,6 +4472,23 @@ export interface components {
             /** @description Empty: nothing can be ordered yet */
             ways: components["schemas"]["WayView"][];
             whatsapp_number: string;
+        };
+        OwnReviewView: {
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            body: string;
+            /** @enum {string} */
+            fit: "tight" | "right" | "loose";
+            /** @description How others read the author's name */
+            name: string;
+            product_id: string;
+            /** @description Why it is hidden */
+            reason: string;
+            /** Format: int64 */
+            stars: number;
+            /** @enum {string} */
+            status: "pending" | "published" | "hidden";
         };
         PairView: {
             characteristic_id: string;
@@ -4680,6 +4799,21 @@ export interface components {
             ways: string[];
             zone_name: string;
         };
+        RatingView: {
+            /**
+             * Format: double
+             * @description Stars, to one place; 0 where nobody wrote
+             */
+            average: number;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            loose: number;
+            /** Format: int64 */
+            right: number;
+            /** Format: int64 */
+            tight: number;
+        };
         ReadyInputBody: {
             tell?: boolean;
             /**
@@ -4792,6 +4926,58 @@ export interface components {
             quantity?: number;
             /** @description Back on the shelf */
             restock?: boolean;
+        };
+        ReviewForStaff: {
+            answer: string;
+            body: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            fit: "tight" | "right" | "loose";
+            id: string;
+            name: string;
+            product_id: string;
+            /** @description Empty once the product is gone */
+            product_name: string;
+            reason: string;
+            /** Format: int64 */
+            stars: number;
+            /** @enum {string} */
+            status: "pending" | "published" | "hidden";
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * Format: int64
+             * @description Send it back to decide on exactly what was read
+             */
+            version: number;
+        };
+        ReviewView: {
+            /** @description The shop's; empty without one */
+            answer: string;
+            /** Format: date-time */
+            at: string;
+            body: string;
+            /** @enum {string} */
+            fit: "tight" | "right" | "loose";
+            id: string;
+            /** @description First name and initial */
+            name: string;
+            /** Format: int64 */
+            stars: number;
+        };
+        ReviewsView: {
+            items: components["schemas"]["ReviewView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            rating: components["schemas"]["RatingView"];
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
         };
         RevisionView: {
             /** @description null for what was deleted */
@@ -5433,6 +5619,17 @@ export interface components {
              * @description How long unpaid goods are kept; 0: until somebody decides
              */
             hold_hours: number;
+        };
+        WriteReviewInputBody: {
+            /** @description Up to 1000 characters, which are only text */
+            body?: string;
+            /** @description tight, right or loose */
+            fit?: string;
+            /**
+             * Format: int64
+             * @description 1 to 5
+             */
+            stars?: number;
         };
         ZoneForm: {
             cod_allowed?: boolean;
@@ -14394,6 +14591,157 @@ export interface operations {
             };
         };
     };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                status?: "pending" | "published" | "hidden";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReviewForStaff"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewForStaff"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listRevisions: {
         parameters: {
             query: {
@@ -18748,6 +19096,232 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DetailView"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyReviewView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeMyReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReviewInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyReviewView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listProductReviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsView"];
                 };
             };
             /** @description Not Found */

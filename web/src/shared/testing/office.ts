@@ -30,6 +30,7 @@ export const emptyOffice = {
     },
   },
   'GET /api/admin/client-requests': nothing,
+  'GET /api/admin/reviews': nothing,
   'GET /api/admin/abandoned-carts': nothing,
   'GET /api/admin/profiles': nothing,
   'GET /api/admin/admin-settings': nothing,
