@@ -24,7 +24,7 @@ function FaceMenu({ onForget }: { onForget: () => void }) {
       {open && (
         <ul
           {...menu.list}
-          className="absolute top-full right-0 z-20 mt-1 min-w-48 animate-rise rounded-sm bg-surface py-2 text-ink shadow-pop outline-none ring-1 ring-line"
+          className="absolute top-full z-20 mt-1 min-w-48 max-lg:left-0 lg:right-0 animate-rise rounded-sm bg-surface py-2 text-ink shadow-pop outline-none ring-1 ring-line"
         >
           <li>
             <Link
