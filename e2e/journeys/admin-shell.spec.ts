@@ -13,6 +13,7 @@ const labels = [
   'Productos',
   'Ventas',
   'Solicitudes',
+  'Opiniones',
   'Carritos Abandonados',
   'Clientes',
   'Contenido',

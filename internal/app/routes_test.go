@@ -59,7 +59,7 @@ func TestBackOfficeRoutesAreForStaff(t *testing.T) {
 
 // known is the list of areas that a set of permissions can name; system and settings are for
 // super administrators, self is one's own account.
-const known = " products inventory costs orders requests carts clients newsletter content media imports reports audit staff self system settings "
+const known = " products inventory costs orders requests reviews carts clients newsletter content media imports reports audit staff self system settings "
 
 func TestEveryRouteOfTheOfficeNamesAnArea(t *testing.T) {
 	t.Parallel()

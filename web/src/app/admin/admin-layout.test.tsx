@@ -43,6 +43,7 @@ test('the sidebar lists every screen, in its groups', () => {
     'Productos',
     'Ventas',
     'Solicitudes',
+    'Opiniones',
     'Carritos Abandonados',
     'Clientes',
     'Contenido',
