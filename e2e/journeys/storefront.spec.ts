@@ -80,7 +80,7 @@ test('searching finds without accents and leads to the product', async ({ page }
   await page.goto('/')
   await page.getByRole('button', { name: 'Buscar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar Productos' })
-  await dialog.getByRole('searchbox').fill(plain)
+  await dialog.getByRole('combobox').fill(plain)
   await expect(dialog.getByRole('link').first()).toContainText(product?.name ?? '')
   await takePicture(page, 'search', 'desktop')
   await expectAccessible(page)

@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 
 	"mirada/internal/carts"
+	"mirada/internal/catalog"
 	"mirada/internal/config"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
@@ -86,6 +87,9 @@ func (a *App) DB() *db.DB { return a.db }
 
 // Router holds every route of the API, for tests that list them.
 func (a *App) Router() *httpx.Router { return a.slices.router }
+
+// Catalog is the catalogue.
+func (a *App) Catalog() *catalog.Service { return a.slices.catalog }
 
 // Carts finds carts left behind, for tests that do not wait for the job.
 func (a *App) Carts() *carts.Service { return a.slices.carts }

@@ -37,6 +37,7 @@ var areas = map[string]string{
 	"profiles":                "clients",
 	"reviews":                 "reviews",
 	"revisions":               "audit",
+	"search-synonyms":         "products",
 	"session":                 "self",
 	"sessions":                "self",
 	"site-content":            "content",

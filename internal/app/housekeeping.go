@@ -55,7 +55,7 @@ func (s *slices) tidy(ctx context.Context) error {
 		func(ctx context.Context) error { return s.outbox.Tidy(ctx, s.config.Keep.Mails) },
 		func(ctx context.Context) error { return once.Forget(ctx, s.db, s.config.Keep.Retries) },
 		func(ctx context.Context) error { return previews.Forget(ctx, s.db, time.Now()) },
-		s.tidyChanges,
+		s.tidyChanges, s.catalog.ForgetGone,
 		s.db.FoldLog,
 	} {
 		if err := tidy(ctx); err != nil {

@@ -94,10 +94,26 @@ func (r *running) end(ctx context.Context) error {
 	return err
 }
 
-// warmSearch spares the first who searches the reading of all products.
+// renewAfter is how old what a node holds of all products may become.
+const renewAfter = 24 * time.Hour
+
+// warmSearch spares the first who searches the reading of all products, and reads them
+// anew each day.
 func (a *App) warmSearch(stop context.Context) {
 	if err := a.slices.catalog.WarmSearch(stop); err != nil && stop.Err() == nil {
 		slog.Warn("products cannot be searched yet", "err", err)
+	}
+	daily := time.NewTicker(renewAfter)
+	defer daily.Stop()
+	for {
+		select {
+		case <-stop.Done():
+			return
+		case <-daily.C:
+			if err := a.slices.catalog.RenewSearch(stop); err != nil && stop.Err() == nil {
+				slog.Warn("products were not read anew", "err", err)
+			}
+		}
 	}
 }
 

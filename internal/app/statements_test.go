@@ -27,7 +27,7 @@ var mostStatements = map[string]struct {
 	"/api/products/by-ids":       {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 1},
 	"/api/products/facets":       {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
 	"/api/products/featured":     {"/api/products/featured?per_page=4", 2},
-	"/api/products/search":       {"/api/products/search?q=polarizado", 6}, // three for what is found, three for what it may be the name of
+	"/api/products/search":       {"/api/products/search?q=polarizado", 5}, // one for what is new, two for what lists are narrowed by, two for what is found
 	"/api/products/{id}":         {"/api/products/" + bigshop.ProductID(1), 4},
 	"/api/products/{id}/reviews": {"/api/products/" + bigshop.ProductID(1) + "/reviews", 3},
 	"/api/provinces":             {"/api/provinces", 0},
@@ -47,6 +47,9 @@ func TestNoPublicRouteAsksMoreThanItMay(t *testing.T) {
 		visitor.Get("/api/products/facets").Expect(http.StatusOK)           // and who narrows a list first, all terms
 		if asked, _ := leastAsked(shop, visitor, "/api/products?f=color.carey_forma.redonda_precio.50.x"); asked > 3 {
 			t.Errorf("a narrowed list asks %d statements, want at most 3", asked)
+		}
+		if asked, _ := leastAsked(shop, visitor, "/api/products/search?q=polarizado+mujer&brand_id="+bigshop.BrandID(1)+"&f=forma.redonda"); asked > 5 {
+			t.Errorf("a narrowed search asks %d statements, want at most 5", asked)
 		}
 		for _, route := range shop.Router().Routes() {
 			if route.Policy != httpx.Public || route.Method != http.MethodGet || !strings.HasPrefix(route.Path, "/api/") {

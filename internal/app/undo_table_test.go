@@ -15,7 +15,7 @@ type desk struct {
 	shop  *testkit.Shop
 	owner *testkit.Client
 
-	product, other, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, review, image, image2 string
+	product, other, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, review, image, image2, synonym string
 }
 
 func (d *desk) add(path string, body object) string {
@@ -41,6 +41,7 @@ func openDesk(t *testing.T, shop *testkit.Shop) *desk {
 	d.characteristic = d.add("/api/admin/characteristics", object{"name": "Filtro", "group_id": d.group, "is_active": true})
 	d.value = d.add("/api/admin/characteristic-values", object{"value": "Polarizado", "characteristic_id": d.characteristic, "is_active": true})
 	d.second = d.add("/api/admin/characteristic-values", object{"value": "Espejado", "characteristic_id": d.characteristic, "is_active": true, "display_order": 1})
+	d.synonym = d.add("/api/admin/search-synonyms", object{"words": "pasta, acetato"})
 	d.pair(d.value).Expect(http.StatusOK)
 	d.frame("panto").Expect(http.StatusOK)
 	d.slide = d.add("/api/admin/slider-content", object{"title": "Verano", "display_order": 1, "is_active": true})
@@ -139,7 +140,12 @@ func (d *desk) deeds() map[string]func() testkit.Answer {
 		"updateCharacteristicValue": func() testkit.Answer {
 			return c.Put("/api/admin/characteristic-values/"+d.value, object{"value": "Polar", "characteristic_id": d.characteristic})
 		},
-		"deleteCharacteristicValue":     func() testkit.Answer { return c.Delete("/api/admin/characteristic-values/"+d.value, nil) },
+		"deleteCharacteristicValue": func() testkit.Answer { return c.Delete("/api/admin/characteristic-values/"+d.value, nil) },
+		"createSearchSynonym":       func() testkit.Answer { return c.Post("/api/admin/search-synonyms", object{"words": "mate, opaco"}) },
+		"updateSearchSynonym": func() testkit.Answer {
+			return c.Put("/api/admin/search-synonyms/"+d.synonym, object{"words": "pasta, plástico", "is_general": true, "is_active": false})
+		},
+		"deleteSearchSynonym":           func() testkit.Answer { return c.Delete("/api/admin/search-synonyms/"+d.synonym, nil) },
 		"replaceProductCharacteristics": func() testkit.Answer { return d.pair(d.second) },
 		"describeProductFrame":          func() testkit.Answer { return d.frame("round") },
 		"forgetProductFrame":            func() testkit.Answer { return c.Delete("/api/admin/product-frames/"+d.product, nil) },

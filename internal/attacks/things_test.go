@@ -65,6 +65,8 @@ func (c *cast) make(kind string) string {
 		return c.add("/api/admin/characteristics", object{"name": c.name("Rasgo "), "group_id": c.make("group")})
 	case "value":
 		return c.add("/api/admin/characteristic-values", object{"value": c.name("Valor "), "characteristic_id": c.make("characteristic")})
+	case "synonym":
+		return c.add("/api/admin/search-synonyms", object{"words": c.name("palabra ") + ", " + c.name("otra ")})
 	case "slide":
 		return c.add("/api/admin/slider-content", object{"title": c.name("Lámina ")})
 	case "network":

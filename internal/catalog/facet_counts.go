@@ -51,10 +51,13 @@ func (q *asked) counts(n Narrowed) Narrowing {
 			counted.Facets = append(counted.Facets, *shown)
 		}
 	}
-	last := len(q.facets)
-	counted.Facets = append(counted.Facets,
-		countedTerms(Facet{Slug: brandFacet, Name: "Marca", Kind: ListFacet, Terms: q.brands}, n.Brands, now.Facets[last]),
-		countedTerms(genders, []string{string(n.Gender)}, now.Facets[last+1]))
+	brands, last := Facet{Slug: brandFacet, Name: "Marca", Kind: ListFacet, Terms: q.brands}, len(q.facets)
+	if n.Scope == AllProducts || hasTwo(whole.Facets[last]) || len(n.Brands) > 0 {
+		counted.Facets = append(counted.Facets, countedTerms(brands, n.Brands, now.Facets[last]))
+	}
+	if n.Scope == AllProducts || hasTwo(whole.Facets[last+1]) || n.Gender != "" {
+		counted.Facets = append(counted.Facets, countedTerms(genders, []string{string(n.Gender)}, now.Facets[last+1]))
+	}
 	if now.Total == 0 {
 		counted.Relax = q.relax(n, now.Without)
 	}
@@ -115,13 +118,8 @@ func inWhole(of shelf.Number, c shelf.Count) (low, high int64) {
 func (q *asked) counted(facet Facet, steps []string, whole, now shelf.Count) *CountedFacet {
 	chosen := q.filter[facet.Slug]
 	if facet.Kind != RangeFacet {
-		some := 0
-		for _, n := range whole.Terms {
-			if n > 0 {
-				some++
-			}
-		}
-		if some < 2 && !(facet.Kind == SwitchFacet && some == 1) && len(chosen) == 0 {
+		isUseful := hasTwo(whole) || facet.Kind == SwitchFacet && whole.Terms[0] > 0
+		if !isUseful && len(chosen) == 0 {
 			return nil
 		}
 		shown := countedTerms(facet, chosen, now)
@@ -136,6 +134,17 @@ func (q *asked) counted(facet Facet, steps []string, whole, now shelf.Count) *Co
 		shown.Terms = append(shown.Terms, CountedTerm{Term: Term{Slug: step}, Count: now.Spans[i], IsChosen: step == strings.Join(chosen, ".")})
 	}
 	return &shown
+}
+
+// hasTwo tells that there is something to choose between.
+func hasTwo(whole shelf.Count) bool {
+	some := 0
+	for _, count := range whole.Terms {
+		if count > 0 {
+			some++
+		}
+	}
+	return some > 1
 }
 
 func countedTerms(facet Facet, chosen []string, now shelf.Count) CountedFacet {

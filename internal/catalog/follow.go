@@ -35,8 +35,16 @@ const changesAtOnce = 1000
 // call waits until everything is read.
 func (f *follower[C]) catchUp(ctx context.Context, from db.Source) error {
 	newest, err := f.newest(ctx, from)
-	if err != nil || newest <= f.read.Load() {
+	if err != nil {
 		return err
+	}
+	return f.upTo(ctx, from, newest)
+}
+
+// upTo is catchUp for who knows the newest change.
+func (f *follower[C]) upTo(ctx context.Context, from db.Source, newest int64) error {
+	if newest <= f.read.Load() {
+		return nil
 	}
 	select {
 	case <-f.turn:

@@ -212,5 +212,6 @@ func (s *Service) AdminRoutes(rt *httpx.Router, uploads *httpx.Limiter) {
 	s.productRoutes(rt)
 	s.taxonomyRoutes(rt)
 	s.characteristicRoutes(rt)
+	s.synonymRoutes(rt)
 	s.imageRoutes(rt, uploads)
 }

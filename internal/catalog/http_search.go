@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -25,25 +24,29 @@ type searchView struct {
 
 type suggestionView struct {
 	Name    string `json:"name"`
-	Facet   string `json:"facet" doc:"What it is a term of; empty for a brand"`
+	Facet   string `json:"facet" doc:"What it is a term of, or Categoría; empty for a brand"`
 	BrandID string `json:"brand_id"`
 	F       string `json:"f"`
+	Words   string `json:"q" doc:"What to search for, of a category"`
 	Count   int    `json:"count"`
 }
 
 func (s *Service) showSearch(ctx context.Context, in *shopSearchInput) (searchView, error) {
-	found, total, reading, err := s.Search(ctx, SearchQuery{Typed: in.Query, Filter: in.F, Order: in.Sort, Limit: in.Limit(), Offset: in.Offset()})
+	brands, err := brandsOf(in.BrandID)
 	if err != nil {
 		return searchView{}, err
 	}
-	suggestions, err := s.Suggest(ctx, cmp.Or(reading.Corrected, in.Query))
-	list := httpx.ListOf(in.Paging, httpx.Each(found, showFound), total)
+	narrowed := Narrowed{Search: in.Query, Brands: brands, Gender: in.Gender, Filter: in.F}
+	found, err := s.Search(ctx, SearchQuery{Narrowed: narrowed, Order: in.Sort, Limit: in.Limit(), Offset: in.Offset()})
+	if err != nil {
+		return searchView{}, err
+	}
+	list, reading := httpx.ListOf(in.Paging, httpx.Each(found.Products, showFound), found.Total), found.Reading
 	return searchView{
-		Items: list.Items, Total: list.Total, Page: list.Page, PerPage: list.PerPage,
-		Matched:   append([][]string{}, reading.Matched...),
+		Items: list.Items, Total: list.Total, Page: list.Page, PerPage: list.PerPage, Matched: reading.Matched,
 		Corrected: reading.Corrected, LeftOut: reading.LeftOut, DidYouMean: reading.DidYouMean, Understood: inWords(reading.Genders),
-		Suggestions: httpx.Each(suggestions, func(s Suggestion) suggestionView { return suggestionView(s) }),
-	}, err
+		Suggestions: httpx.Each(found.Suggestions, func(s Suggestion) suggestionView { return suggestionView(s) }),
+	}, nil
 }
 
 // inWords names the genders that a search was narrowed to.

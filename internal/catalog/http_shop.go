@@ -190,17 +190,13 @@ type shopProductsInput struct {
 	F       string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
 }
 
-type featuredInput struct {
-	httpx.Paging
-	Sort Order  `query:"sort" enum:"newest,price_asc,price_desc,name" default:"newest"`
-	F    string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
-}
-
 type shopSearchInput struct {
 	httpx.Paging
-	Query string `query:"q" doc:"At least 2 characters; every word must match"`
-	F     string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
-	Sort  Order  `query:"sort" enum:"newest,price_asc,price_desc,name" doc:"The best first unless given"`
+	Query   string `query:"q" doc:"At least 2 characters; every word must match"`
+	BrandID string `query:"brand_id" maxLength:"369" doc:"A brand, or up to ten with dots between them"`
+	Gender  Gender `query:"gender" enum:"male,female,unisex"`
+	F       string `query:"f" doc:"Filters: facets joined by _, each its slug and its terms joined by dots"`
+	Sort    Order  `query:"sort" enum:"newest,price_asc,price_desc,name" doc:"The best first unless given"`
 }
 
 type byIDsInput struct {
@@ -238,8 +234,8 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			return httpx.Answer(cards), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/featured", Policy: httpx.Public, Reads: ListTables, Aside: narrows, ID: "listFeaturedProducts", Summary: "Featured products, newest first"},
-		func(ctx context.Context, in *featuredInput) (*httpx.Body[httpx.List[CardView]], error) {
-			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{Featured: true, Order: in.Sort, Filter: in.F})
+		func(ctx context.Context, in *shopProductsInput) (*httpx.Body[httpx.List[CardView]], error) {
+			cards, err := s.ShowCards(ctx, in.Paging, ShopQuery{Featured: true, BrandID: in.BrandID, Gender: in.Gender, Order: in.Sort, Filter: in.F})
 			return httpx.Answer(cards), err
 		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/search", Policy: httpx.Public, ID: "searchProducts", Summary: "Find products by words"},

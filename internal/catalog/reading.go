@@ -16,7 +16,8 @@ type Reading struct {
 	DidYouMean string     // a word that is found far more often
 	Genders    []Gender
 
-	wants []finder.Want // none for all products
+	wants []finder.Want
+	isAll bool // every product, but for the gender
 }
 
 const (
@@ -24,41 +25,62 @@ const (
 	farCommoner = 10 // times as many products for that
 )
 
-// read finds what was meant: as it is understood, as it was typed, with slips mended,
-// with fewer words; the first of these that finds something.
-func read(index *finder.Index, words []string) Reading {
-	found := func(wants []finder.Want) int {
-		_, total := index.Find(wants, 1, 0)
+// searched is where and by what words are understood.
+type searched struct {
+	index *finder.Index
+	sets  []synonyms
+	left  func(found []string, genders []Gender) int // how many of them, nil for all, are for one of the genders
+}
+
+// found counts what is found, the gender with it.
+func (s searched) found(meant understood) int {
+	switch {
+	case meant.isAll:
+		return s.left(nil, meant.genders)
+	case len(meant.genders) > 0:
+		all, _ := s.index.Find(meant.wants, math.MaxInt, 0)
+		return s.left(append([]string{}, all...), meant.genders)
+	default:
+		_, total := s.index.Find(meant.wants, 1, 0)
 		return total
 	}
-	meant := understand(words, spanish)
-	if meant.isAll {
-		return Reading{Genders: meant.genders, Matched: [][]string{}}
-	}
-	total := found(meant.wants)
-	if total > 0 {
+}
+
+// count is how many products a reading finds.
+func (s searched) count(r Reading) int {
+	return s.found(understood{wants: r.wants, genders: r.Genders, isAll: r.isAll})
+}
+
+// read finds what was meant: as it is understood, as it was typed, with slips mended,
+// with fewer words; the first of these that finds something.
+func (s searched) read(words []string) Reading {
+	meant := understand(words, s.sets)
+	if total := s.found(meant); total > 0 {
 		reading := readingOf(meant)
 		if total <= fewFound {
-			reading.DidYouMean = moreCommon(index, words, total)
+			reading.DidYouMean = s.moreCommon(words, total)
 		}
 		return reading
 	}
-	if plain := finder.Plain(words); found(plain) > 0 {
-		return readingOf(understood{wants: plain})
+	if plain := (understood{wants: finder.Plain(words)}); s.found(plain) > 0 {
+		return readingOf(plain)
 	}
-	if mended, isMended := mend(index, words); isMended {
-		if again := understand(mended, spanish); found(again.wants) > 0 {
-			reading := readingOf(again)
+	if mended, isMended := s.mend(words); isMended {
+		if meant = understand(mended, s.sets); s.found(meant) > 0 {
+			reading := readingOf(meant)
 			reading.Corrected = strings.Join(mended, " ")
 			return reading
 		}
-		meant = understand(mended, spanish)
 	}
-	return fewer(meant, found)
+	return s.fewer(meant)
 }
 
 func readingOf(meant understood) Reading {
-	reading := Reading{wants: meant.wants, Genders: meant.genders}
+	reading := Reading{Genders: meant.genders, Matched: [][]string{}, isAll: meant.isAll}
+	if meant.isAll {
+		return reading
+	}
+	reading.wants = meant.wants
 	for _, want := range meant.wants {
 		phrases := make([]string, len(want))
 		for i, phrase := range want {
@@ -71,19 +93,19 @@ func readingOf(meant understood) Reading {
 
 // mend replaces words that no product has by the nearest that one has. Synonyms come
 // afterwards, so that a mended word has its own.
-func mend(index *finder.Index, words []string) (mended []string, isMended bool) {
+func (s searched) mend(words []string) (mended []string, isMended bool) {
 	mended = slices.Clone(words)
 	for i, word := range words {
 		if !mayBeSlip(word) || slices.Contains(fillers, word) {
 			continue
 		}
-		if _, total := index.Find(finder.Plain([]string{word}), 1, 0); total > 0 {
+		if s.found(understood{wants: finder.Plain([]string{word})}) > 0 {
 			continue
 		}
-		if _, length := longestPhrase([]string{word}, spanish); length > 0 {
+		if _, length := longestPhrase([]string{word}, s.sets); length > 0 {
 			continue
 		}
-		if near := nearest(word, known(index, word)); near != "" {
+		if near := nearest(word, s.known(word)); near != "" {
 			mended[i], isMended = near, true
 		}
 	}
@@ -91,9 +113,9 @@ func mend(index *finder.Index, words []string) (mended []string, isMended bool) 
 }
 
 // known are the words near one that the shop has, or means something by.
-func known(index *finder.Index, typed string) map[string]int {
-	uses := index.Words(func(word string) bool { return isNear(typed, word) })
-	for _, set := range spanish {
+func (s searched) known(typed string) map[string]int {
+	uses := s.index.Words(func(word string) bool { return isNear(typed, word) })
+	for _, set := range s.sets {
 		for _, phrase := range set.phrases {
 			for _, word := range phrase {
 				if uses[word] == 0 && !slices.Contains(fillers, word) {
@@ -106,11 +128,11 @@ func known(index *finder.Index, typed string) map[string]int {
 }
 
 // moreCommon is a word near the only one typed that many more products have.
-func moreCommon(index *finder.Index, words []string, total int) string {
+func (s searched) moreCommon(words []string, total int) string {
 	if len(words) != 1 || !mayBeSlip(words[0]) {
 		return ""
 	}
-	uses := index.Words(func(word string) bool { return isNear(words[0], word) && !sameWord(word, words[0]) })
+	uses := s.index.Words(func(word string) bool { return isNear(words[0], word) && !sameWord(word, words[0]) })
 	for word, count := range uses {
 		if count < total*farCommoner {
 			delete(uses, word)
@@ -119,40 +141,41 @@ func moreCommon(index *finder.Index, words []string, total int) string {
 	return nearest(words[0], uses)
 }
 
-// fewer leaves out the rarest word, and the next, until something is found.
-func fewer(meant understood, found func([]finder.Want) int) Reading {
+// fewer leaves out the gender, else the rarest word, and the next, until something is
+// found.
+func (s searched) fewer(meant understood) Reading {
 	type counted struct {
 		want finder.Want
 		uses int
 	}
 	left := make([]counted, len(meant.wants))
 	for i, want := range meant.wants {
-		left[i] = counted{want, found([]finder.Want{want})}
+		left[i] = counted{want, s.found(understood{wants: []finder.Want{want}})}
 	}
-	for len(left) > 1 {
+	for len(left) > 0 && !meant.isAll {
+		wants, said := make([]finder.Want, len(left)), make([]string, len(left))
 		rarest := 0
-		for i := range left {
-			if left[i].uses <= left[rarest].uses { // of equals the one that was typed last
+		for i, one := range left {
+			wants[i], said[i] = one.want, strings.Join(one.want[0], " ")
+			if one.uses <= left[rarest].uses { // of equals the one that was typed last
 				rarest = i
 			}
 		}
+		for _, genders := range [][]Gender{meant.genders, nil} {
+			if some := (understood{wants: wants, genders: genders}); s.found(some) > 0 {
+				reading := readingOf(some)
+				reading.LeftOut = strings.Join(said, " ")
+				return reading
+			}
+		}
 		left = slices.Delete(left, rarest, rarest+1)
-		wants, said := make([]finder.Want, len(left)), make([]string, len(left))
-		for i, one := range left {
-			wants[i], said[i] = one.want, strings.Join(one.want[0], " ")
-		}
-		if found(wants) > 0 {
-			reading := readingOf(understood{wants: wants, genders: meant.genders})
-			reading.LeftOut = strings.Join(said, " ")
-			return reading
-		}
 	}
 	return readingOf(meant)
 }
 
 // all are the products that it finds, best first; nil means every product.
 func (r Reading) all(index *finder.Index) []string {
-	if r.wants == nil {
+	if r.isAll {
 		return nil
 	}
 	found, _ := index.Find(r.wants, math.MaxInt, 0)

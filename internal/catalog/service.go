@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"mirada/internal/identity"
@@ -34,12 +35,17 @@ type LowStockAt func(ctx context.Context) (int, error)
 
 // Service holds the use cases of the catalogue.
 type Service struct {
-	db      *db.DB
-	stock   Stock
-	frames  Frames
-	lowAt   LowStockAt
-	search  *search
-	listing *listing
+	db     *db.DB
+	stock  Stock
+	frames Frames
+	lowAt  LowStockAt
+
+	search   atomic.Pointer[search] // it and the listing are built anew now and then
+	listing  atomic.Pointer[listing]
+	isListed atomic.Bool // once every product was listed
+	filling  chan struct{}
+	synonyms atomic.Pointer[vocabulary]
+	matches  *matches
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
@@ -48,7 +54,9 @@ type Service struct {
 
 // New makes the service, whose images lie in bucket, and names its jobs to queue.
 func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
-	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, search: newSearch(), listing: newListing(), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, filling: oneTurn(), matches: newMatches(time.Now), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+	s.search.Store(newSearch())
+	s.listing.Store(newListing())
 	s.imageJobs()
 	s.publishJob()
 	return s
@@ -89,7 +97,7 @@ func (s *Service) Products(ctx context.Context, actor identity.Actor, query Prod
 		query.LowAt = lowAt
 	}
 	if words := wordsOf(query.Search); len(words) > 0 {
-		index, err := s.search.fresh(ctx, s.db)
+		index, err := s.search.Load().fresh(ctx, s.db)
 		if err != nil {
 			return nil, 0, err
 		}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"mirada/internal/catalog/finder"
 	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/ids"
 )
@@ -53,8 +52,12 @@ type asked struct {
 	filter   Filter
 	ignored  []string
 	question shelf.Question
-	reading  Reading        // of a search
 	own      map[string]int // which choice is each facet's
+
+	// Of a search: what was typed, how it was taken, and by what.
+	typed    matchKey
+	match    *match
+	searched searched
 }
 
 const brandFacet, genderFacet = "brand", "gender"
@@ -71,13 +74,11 @@ func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked,
 		q.question.Scope = []uint32{termFeatured}
 	}
 	if n.Search != "" || n.Scope == Searched {
-		index, reading, err := s.read(ctx, n.Search)
-		if err != nil {
-			return q, err
-		}
-		q.question.Among, q.reading = reading.all(index), reading
+		err = s.lookUp(ctx, &q, n.Search)
+	} else {
+		q.index, err = s.shelf(ctx)
 	}
-	if q.index, err = s.shelf(ctx); err != nil {
+	if err != nil {
 		return q, err
 	}
 	chosen, err := listFacets(ctx, s.db)
@@ -95,30 +96,13 @@ func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked,
 	return q, nil
 }
 
-// read takes what was typed as it is meant.
-func (s *Service) read(ctx context.Context, typed string) (*finder.Index, Reading, error) {
-	words, err := searchWords(typed)
-	if err != nil {
-		return nil, Reading{}, err
-	}
-	index, err := s.search.fresh(ctx, s.db)
-	if err != nil {
-		return nil, Reading{}, err
-	}
-	return index, read(index, words), nil
-}
-
 func (q *asked) choose(n Narrowed) {
 	add := func(facet string, choice shelf.Choice) {
 		q.own[facet] = len(q.question.Choices)
 		q.question.Choices = append(q.question.Choices, choice)
 	}
-	if genders := q.reading.Genders; len(genders) > 0 {
-		meant := shelf.Choice{}
-		for _, gender := range genders {
-			meant.Any = append(meant.Any, genderTerms[gender])
-		}
-		q.question.Choices = append(q.question.Choices, meant)
+	if q.match != nil {
+		q.question.Choices = forGenders(q.match.reading.Genders)
 	}
 	if n.Gender != "" {
 		add(genderFacet, shelf.Choice{Any: []uint32{genderTerms[n.Gender]}})

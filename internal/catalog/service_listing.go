@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"sync/atomic"
 	"time"
 
 	"mirada/internal/catalog/shelf"
@@ -13,13 +12,10 @@ import (
 type listing struct {
 	index *shelf.Index
 	follower[listingChange]
-
-	isFilled atomic.Bool // once every product was listed
-	filling  chan struct{}
 }
 
 func newListing() *listing {
-	l := &listing{index: shelf.New(), filling: oneTurn(), follower: follower[listingChange]{newest: newestListing, list: listListing, turn: oneTurn()}}
+	l := &listing{index: shelf.New(), follower: follower[listingChange]{newest: newestListing, list: listListing, turn: oneTurn()}}
 	l.apply = func(changes []listingChange, _ int64) {
 		products := make([]shelf.Product, len(changes))
 		for i, change := range changes {
@@ -35,22 +31,32 @@ func (s *Service) shelf(ctx context.Context) (*shelf.Index, error) {
 	if err := s.fillListing(ctx); err != nil {
 		return nil, err
 	}
-	return s.listing.index, s.listing.catchUp(ctx, s.db)
+	listing := s.listing.Load()
+	return listing.index, listing.catchUp(ctx, s.db)
+}
+
+// shelfUpTo is shelf for who knows the newest change.
+func (s *Service) shelfUpTo(ctx context.Context, newest int64) (*shelf.Index, error) {
+	if !s.isListed.Load() {
+		return s.shelf(ctx)
+	}
+	listing := s.listing.Load()
+	return listing.index, listing.upTo(ctx, s.db, newest)
 }
 
 // fillListing lists what a shop had before it could narrow lists, a few products at a
 // time, so that nobody who writes waits for long. It goes on where it was cut short.
 func (s *Service) fillListing(ctx context.Context) error {
-	if s.listing.isFilled.Load() {
+	if s.isListed.Load() {
 		return nil
 	}
 	select {
-	case <-s.listing.filling:
-		defer func() { s.listing.filling <- struct{}{} }()
+	case <-s.filling:
+		defer func() { s.filling <- struct{}{} }()
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if s.listing.isFilled.Load() {
+	if s.isListed.Load() {
 		return nil
 	}
 	err := s.NameTerms(ctx)
@@ -66,7 +72,7 @@ func (s *Service) fillListing(ctx context.Context) error {
 		})
 	}
 	if err == nil {
-		s.listing.isFilled.Store(true)
+		s.isListed.Store(true)
 	}
 	return err
 }

@@ -66,47 +66,54 @@ func (s *Service) Facets(ctx context.Context, n Narrowed) (Narrowing, error) {
 	if err != nil {
 		return Narrowing{}, err
 	}
+	s.among(&q)
 	return q.counts(n), nil
 }
 
 // SearchQuery is what is asked of a search; without an order the best come first.
 type SearchQuery struct {
-	Typed, Filter string
+	Narrowed
 	Order         Order
 	Limit, Offset int
 }
 
-// Search finds products by words, each anywhere in what describes them, and tells how
-// it took them.
-func (s *Service) Search(ctx context.Context, query SearchQuery) ([]ShopDetail, int, Reading, error) {
-	index, reading, err := s.read(ctx, query.Typed)
-	if err != nil {
-		return nil, 0, reading, err
-	}
-	var wanted []string
-	var total int
-	if query.Filter == "" && query.Order == "" && len(reading.Genders) == 0 {
-		wanted, total = index.Find(reading.wants, query.Limit, query.Offset)
-	} else if wanted, total, err = s.searchNarrowed(ctx, query); err != nil {
-		return nil, 0, reading, err
-	}
-	found, err := s.inOrder(ctx, wanted)
-	return found, total, reading, err
+// Found is what a search found, how it was taken, and which lists it may be the name of.
+type Found struct {
+	Products    []ShopDetail
+	Total       int
+	Reading     Reading
+	Suggestions []Suggestion
 }
 
-// searchNarrowed leaves of what is found what the filter and the gender leave, in the
-// order of the search unless another is asked for.
-func (s *Service) searchNarrowed(ctx context.Context, query SearchQuery) (wanted []string, total int, err error) {
-	q, err := s.ask(ctx, Narrowed{Scope: Searched, Search: query.Typed, Filter: query.Filter}, false)
+// Search finds products by words, each anywhere in what describes them, and tells how
+// it took them.
+func (s *Service) Search(ctx context.Context, query SearchQuery) (found Found, err error) {
+	query.Scope = Searched
+	q, err := s.ask(ctx, query.Narrowed, true)
 	if err != nil {
-		return nil, 0, err
+		return found, err
 	}
-	if query.Order != "" || q.question.Among == nil {
-		wanted, total = q.index.Page(q.question, shelfOrders[cmp.Or(query.Order, Newest)], query.Limit, query.Offset)
-		return wanted, total, nil
+	found.Reading = q.match.reading
+	found.Suggestions = q.suggest(cmp.Or(found.Reading.Corrected, query.Search))
+	var wanted []string
+	wanted, found.Total = s.pageOf(&q, query)
+	found.Products, err = s.inOrder(ctx, wanted)
+	return found, err
+}
+
+// pageOf cuts a page out of what was found, narrowed, in the order of the search unless
+// another is asked for. Who neither narrows nor sorts needs no more than the page.
+func (s *Service) pageOf(q *asked, query SearchQuery) (wanted []string, total int) {
+	reading := q.match.reading
+	isPlain := len(q.question.Choices) == 0 && query.Order == "" && !reading.isAll
+	if isPlain && q.match.numbers == nil {
+		return q.searched.index.Find(reading.wants, query.Limit, query.Offset)
 	}
-	left := q.index.Narrow(q.question, q.question.Among)
-	return left[min(query.Offset, len(left)):min(query.Offset+query.Limit, len(left))], len(left), nil
+	s.among(q)
+	if query.Order != "" || reading.isAll {
+		return q.index.Page(q.question, shelfOrders[cmp.Or(query.Order, Newest)], query.Limit, query.Offset)
+	}
+	return q.index.Best(q.question, query.Limit, query.Offset)
 }
 
 // inOrder reads those of the products that still exist, with their characteristics,
@@ -127,16 +134,6 @@ func (s *Service) inOrder(ctx context.Context, wanted []string) ([]ShopDetail, e
 		}
 	}
 	return found, err
-}
-
-// WarmSearch reads all products, so that the first who searches or narrows a list need
-// not wait.
-func (s *Service) WarmSearch(ctx context.Context) error {
-	if _, err := s.search.fresh(ctx, s.db); err != nil {
-		return err
-	}
-	_, err := s.shelf(ctx)
-	return err
 }
 
 // ByIDs returns those of the products that exist.

@@ -78,7 +78,7 @@ var listedSelect = `
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 	number, change := products[0].NewestNumber, products[0].NewestChange+1
-	values, rows := &db.Filter{}, make([]string, len(products))
+	values, rows, now := &db.Filter{}, make([]string, len(products)), time.Now().UTC()
 	for i, p := range products {
 		no := number + 1
 		if p.No == nil {
@@ -87,18 +87,46 @@ func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 			no = *p.No
 		}
 		lens, bridge, temple := p.measures()
-		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change)
+		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
 	}
 	owner := ""
 	if len(products) == 1 {
 		owner = products[0].ProductID
 	}
 	_, err := tx.ExecOf(ctx, owner, `
-		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no)
+		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no, gone_at)
 		VALUES `+strings.Join(rows, ", ")+`
 		ON CONFLICT (product_id) DO UPDATE SET created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,
 			lens = excluded.lens, bridge = excluded.bridge, temple = excluded.temple, flags = excluded.flags, terms = excluded.terms,
-			changed_no = excluded.changed_no`, values.Args()...)
+			changed_no = excluded.changed_no,
+			gone_at = CASE WHEN excluded.gone_at IS NULL THEN NULL ELSE COALESCE(product_listing.gone_at, excluded.gone_at) END`, values.Args()...)
+	return err
+}
+
+// goneAt is since when it is in no list; nil while it is in one.
+func (p listed) goneAt(now time.Time) *time.Time {
+	if p.IsShown {
+		return nil
+	}
+	return &now
+}
+
+// purgeGone drops the rows of products that no longer exist. The newest of each table
+// stays whatever it is: the next number is counted from it.
+func purgeGone(ctx context.Context, tx *db.Tx, before time.Time) error {
+	if err := tx.Lock(ctx, productLock); err != nil {
+		return err
+	}
+	const gone = `
+		SELECT l.product_id FROM product_listing l
+		WHERE COALESCE(l.gone_at, l.created_at) < $1 AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)`
+	if _, err := tx.Exec(ctx, `
+		DELETE FROM product_search WHERE changed_no < (SELECT max(changed_no) FROM product_search) AND product_id IN (`+gone+`)`, before); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `
+		DELETE FROM product_listing WHERE changed_no < (SELECT max(changed_no) FROM product_listing)
+			AND no < (SELECT max(no) FROM product_listing) AND product_id IN (`+gone+`)`, before)
 	return err
 }
 

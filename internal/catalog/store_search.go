@@ -90,6 +90,19 @@ func newestChange(ctx context.Context, from db.Source) (int64, error) {
 	return db.One[int64](ctx, from, `SELECT COALESCE(max(changed_no), 0) FROM product_search`)
 }
 
+// moment is how far the shop has come: what is asked before each search.
+type moment struct {
+	Searched, Listed int64
+	Synonyms         string // with semicolons between the sets, a plus before general ones
+}
+
+func readMoment(ctx context.Context, from db.Source) (moment, error) {
+	return db.One[moment](ctx, from, `
+		SELECT (SELECT COALESCE(max(changed_no), 0) FROM product_search) AS searched,
+			(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS listed,
+			COALESCE((SELECT string_agg(CASE WHEN is_general THEN '+' ELSE '' END || words, ';') FROM search_synonyms WHERE is_active), '') AS synonyms`)
+}
+
 // listChanges goes on behind a change, in order.
 func listChanges(ctx context.Context, from db.Source, number int64, productID string, limit int) ([]searchChange, error) {
 	return db.All[searchChange](ctx, from, changesQuery, number, productID, limit)

@@ -43,7 +43,8 @@ type ShopQuery struct {
 // narrowed is the query as it is asked of the shelf, or nil where the tables do.
 func (q ShopQuery) narrowed() (*Narrowed, error) {
 	brands, err := brandsOf(q.BrandID)
-	if err != nil || q.Filter == "" && len(brands) < 2 {
+	isPart := q.Featured && (len(brands) > 0 || q.Gender != "") // few of few: no index of the tables has them
+	if err != nil || q.Filter == "" && len(brands) < 2 && !isPart {
 		return nil, err
 	}
 	n := Narrowed{Scope: AllProducts, Brands: brands, Gender: q.Gender, Filter: q.Filter}

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"strings"
 
@@ -12,9 +11,9 @@ import (
 
 // Suggestion is a list that what was typed may be the name of.
 type Suggestion struct {
-	Name, Facet string // of a brand the facet has no name
-	BrandID, F  string // one of them
-	Count       int
+	Name, Facet       string // of a brand the facet has no name
+	BrandID, F, Words string // one of them
+	Count             int
 }
 
 const mostSuggestions = 6
@@ -38,21 +37,21 @@ func suggest(typed string, all []Suggestion) []Suggestion {
 	}
 	fit := slices.DeleteFunc(slices.Clone(all), func(s Suggestion) bool { return s.Count == 0 || place(s.Name) < 0 })
 	slices.SortStableFunc(fit, func(a, b Suggestion) int {
-		return cmp.Or(place(a.Name)-place(b.Name), b.Count-a.Count, strings.Compare(a.Name, b.Name))
+		return cmp.Or(place(a.Name)-place(b.Name), b.Count-a.Count, strings.Compare(a.Name, b.Name), strings.Compare(a.Facet, b.Facet))
 	})
 	return fit[:min(len(fit), mostSuggestions)]
 }
 
-// Suggest names the brands and terms that what is typed may mean, with what each holds.
-func (s *Service) Suggest(ctx context.Context, typed string) ([]Suggestion, error) {
-	q, err := s.ask(ctx, Narrowed{Scope: AllProducts}, true)
-	if err != nil {
-		return nil, err
-	}
+// suggest names the brands, categories and terms that what is typed may mean, with what
+// each holds. A category is searched for, so it counts what that finds.
+func (q *asked) suggest(typed string) []Suggestion {
 	counts := q.index.Count(shelf.Question{}, q.toCount(nil))
 	var all []Suggestion
 	for i, brand := range q.brands {
 		all = append(all, Suggestion{Name: brand.Name, BrandID: brand.Slug, Count: counts.Facets[len(q.facets)].Terms[i]})
+	}
+	for name, count := range q.searched.index.Categories() {
+		all = append(all, Suggestion{Name: name, Facet: "Categoría", Words: name, Count: count})
 	}
 	for i, facet := range q.facets {
 		if facet.Kind != ListFacet && facet.Kind != ColourFacet {
@@ -63,5 +62,11 @@ func (s *Service) Suggest(ctx context.Context, typed string) ([]Suggestion, erro
 			all = append(all, Suggestion{Name: term.Name, Facet: facet.Name, F: f, Count: counts.Facets[i].Terms[j]})
 		}
 	}
-	return suggest(typed, all), nil
+	chosen := suggest(typed, all)
+	for i, suggestion := range chosen {
+		if suggestion.Words != "" {
+			chosen[i].Count = q.searched.count(q.searched.read(wordsOf(suggestion.Words)))
+		}
+	}
+	return chosen
 }

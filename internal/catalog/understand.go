@@ -15,26 +15,18 @@ type synonyms struct {
 	isGeneral bool
 }
 
-func sameMeaning(isGeneral bool, phrases ...string) synonyms {
-	set := synonyms{isGeneral: isGeneral}
-	for _, phrase := range phrases {
-		set.phrases = append(set.phrases, strings.Fields(text.Fold(phrase)))
+// setsOf reads sets as the store joins them: semicolons between them, a plus before those
+// that are general.
+func setsOf(joined string) (sets []synonyms) {
+	all := strings.Split(joined, ";")
+	slices.Sort(all) // whatever order they came in
+	for _, words := range all {
+		words, isGeneral := strings.CutPrefix(words, "+")
+		if words != "" {
+			sets = append(sets, synonyms{phrases: phrasesOf(words), isGeneral: isGeneral})
+		}
 	}
-	return set
-}
-
-// What shoppers of the country call things.
-var spanish = []synonyms{
-	sameMeaning(true, "gafas", "lentes", "espejuelos", "anteojos", "glasses"),
-	sameMeaning(false, "lentes de sol", "gafas de sol", "sunglasses"),
-	sameMeaning(false, "carey", "tortoise", "havana"),
-	sameMeaning(false, "aviador", "aviator"),
-	sameMeaning(false, "ojo de gato", "cat eye"),
-	sameMeaning(false, "redonda", "round"),
-	sameMeaning(false, "cuadrada", "square"),
-	sameMeaning(false, "polarizado", "polarized"),
-	sameMeaning(false, "transparente", "cristal", "clear"),
-	sameMeaning(false, "armazón", "montura", "marco"),
+	return sets
 }
 
 var (
@@ -58,6 +50,7 @@ func understand(words []string, sets []synonyms) understood {
 	}
 	var parts []part
 	var meant understood
+	var named []Gender
 	for at := 0; at < len(words); {
 		set, length := longestPhrase(words[at:], sets)
 		word := words[at]
@@ -68,11 +61,15 @@ func understand(words []string, sets []synonyms) understood {
 			at += length
 			continue
 		case isGender:
-			meant.genders = []Gender{gender, Unisex}
+			named = append(named, gender)
 		default:
 			parts = append(parts, part{want: finder.Want{{word}}, isFiller: slices.Contains(fillers, word)})
 		}
 		at++
+	}
+	isOne := len(named) > 0 && !slices.ContainsFunc(named, func(g Gender) bool { return g != named[0] })
+	if isOne { // who names both means everybody
+		meant.genders = []Gender{named[0], Unisex}
 	}
 	leave := func(out func(part) bool) {
 		if rest := slices.DeleteFunc(slices.Clone(parts), out); len(rest) > 0 {
@@ -82,7 +79,7 @@ func understand(words []string, sets []synonyms) understood {
 	leave(func(p part) bool { return p.isFiller })
 	leave(func(p part) bool { return p.isGeneral })
 	tells := func(p part) bool { return !p.isGeneral && !p.isFiller }
-	meant.isAll = len(meant.genders) > 0 && !slices.ContainsFunc(parts, tells)
+	meant.isAll = len(named) > 0 && !slices.ContainsFunc(parts, tells)
 	for _, p := range parts {
 		meant.wants = append(meant.wants, p.want)
 	}

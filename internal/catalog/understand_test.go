@@ -24,6 +24,24 @@ func shelfOfWords() *finder.Index {
 	return index
 }
 
+// spanish is how the store joins what a shop begins with.
+var spanish = setsOf("+gafas, lentes, espejuelos, anteojos, glasses;lentes de sol, gafas de sol, sunglasses;carey, tortoise, havana;" +
+	"aviador, aviator;ojo de gato, cat eye;redonda, round;cuadrada, square;polarizado, polarized;transparente, cristal, clear;armazón, montura, marco")
+
+// in is a shop where nothing is for women, and the rest for everybody.
+func in(index *finder.Index) searched {
+	return searched{index: index, sets: spanish, left: func(found []string, genders []Gender) int {
+		switch {
+		case slices.Contains(genders, Female):
+			return 0
+		case found == nil:
+			return index.Len()
+		default:
+			return len(found)
+		}
+	}}
+}
+
 func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
 	index := shelfOfWords()
 	for typed, want := range map[string]struct{ ids, corrected, leftOut string }{
@@ -46,11 +64,14 @@ func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
 		"carey redonda dorado":  {"2", "", "carey redonda"},
 		"zafiro":                {"4", "", ""}, // only in a description, and found as it is
 		"zafira":                {"4", "", ""},
+		"carey hombre":          {"2 4", "", ""},
+		"carey mujer":           {"2 4", "", "carey"}, // nothing of it is
+		"carey hombre y mujer":  {"2 4", "", ""},      // that is everybody
 		"azl":                   {"", "", ""},
 		"zzqqxx":                {"", "", ""},
 		"M-10428":               {"", "", ""},
 	} {
-		reading := read(index, wordsOf(typed))
+		reading := in(index).read(wordsOf(typed))
 		found := reading.all(index)
 		slices.Sort(found)
 		if got := strings.Join(found, " "); got != want.ids || reading.Corrected != want.corrected || reading.LeftOut != want.leftOut {
@@ -70,6 +91,7 @@ func TestGendersAreNoWords(t *testing.T) {
 		"hombres":                {"", true, Male},
 		"damas ojo de gato azul": {"ojo gato azul", false, Female},
 		"negro":                  {"negro", false, ""},
+		"hombres y mujeres":      {"y", true, ""},
 	} {
 		meant := understand(wordsOf(typed), spanish)
 		var words []string
@@ -93,10 +115,10 @@ func TestANearWordThatIsFarMoreCommonIsOffered(t *testing.T) {
 		products = append(products, finder.Product{ID: string(rune('a' + i)), Name: "Carey"})
 	}
 	index.Change(nil, products)
-	if got := read(index, []string{"carex"}); got.DidYouMean != "carey" || len(got.all(index)) != 1 {
+	if got := in(index).read([]string{"carex"}); got.DidYouMean != "carey" || len(got.all(index)) != 1 {
 		t.Errorf("offered %q, found %d; want carey beside the one", got.DidYouMean, len(got.all(index)))
 	}
-	if got := read(index, []string{"carey"}); got.DidYouMean != "" || got.Corrected != "" {
+	if got := in(index).read([]string{"carey"}); got.DidYouMean != "" || got.Corrected != "" {
 		t.Errorf("what is found is left alone: %+v", got)
 	}
 }

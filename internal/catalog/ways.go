@@ -13,6 +13,7 @@ var (
 	groupKind          = changes.Kind{Name: "characteristic_group", Area: "products", Trash: true}
 	characteristicKind = changes.Kind{Name: "characteristic", Area: "products", Trash: true}
 	valueKind          = changes.Kind{Name: "characteristic_value", Area: "products", Trash: true}
+	synonymKind        = changes.Kind{Name: "search_synonym", Area: "products", Trash: true}
 )
 
 // Ways are how changes of the catalogue are taken back. The parts of a product that
@@ -20,6 +21,6 @@ var (
 func (s *Service) Ways(partsElsewhere ...changes.Kind) []changes.Way {
 	return []changes.Way{
 		s.productWay(append(partsElsewhere, pairsKind, imagesKind)), s.pairsWay(), s.imageWay(), s.imagesWay(),
-		s.brandWay(), s.categoryWay(), s.groupWay(), s.characteristicWay(), s.valueWay(),
+		s.brandWay(), s.categoryWay(), s.groupWay(), s.characteristicWay(), s.valueWay(), s.synonymWay(),
 	}
 }

@@ -70,12 +70,7 @@ func (s site) read(where *url.URL) (address, bool) {
 		if where.Query().Has("preview") {
 			return address{page: previewPage, path: productPath}, true
 		}
-	case brandsPath:
-		asked := where.Query() // what cannot be read in it counts as not said
-		a.brand = asked.Get("brand")
-		a.gender = oneOf(asked.Get("gender"), "", catalog.Male, catalog.Female, catalog.Unisex)
-		a.narrow(asked)
-	case featuredPath:
+	case brandsPath, featuredPath:
 		a.narrow(where.Query())
 	case orderPath:
 		a.path = orderPath // one document for all of them: it tells nobody which orders there are
@@ -84,8 +79,10 @@ func (s site) read(where *url.URL) (address, bool) {
 	return a, true
 }
 
-// narrow reads what every list looks at.
+// narrow reads what every list looks at; what cannot be read in it counts as not said.
 func (a *address) narrow(asked url.Values) {
+	a.brand = asked.Get("brand")
+	a.gender = oneOf(asked.Get("gender"), "", catalog.Male, catalog.Female, catalog.Unisex)
 	a.order = oneOf(asked.Get("sort"), catalog.Newest, catalog.PriceUp, catalog.PriceDown, catalog.ByName)
 	a.number = pageNumber(asked.Get("page"))
 	if filter, err := catalog.ParseFilter(asked.Get("f")); err == nil {
@@ -95,7 +92,13 @@ func (a *address) narrow(asked url.Values) {
 
 // isWorthDrawing leaves combinations that only robots try to whoever asks for them.
 func (a address) isWorthDrawing() bool {
-	return !strings.Contains(a.brand, ".") && (a.filter == "" || catalog.KeepsFilter(a.filter, a.number))
+	return !strings.Contains(a.brand, ".") && !a.isPartOfFeatured() && (a.filter == "" || catalog.KeepsFilter(a.filter, a.number))
+}
+
+// isPartOfFeatured tells the list of the house's choice narrowed to a brand or a gender,
+// which are pages of their own elsewhere.
+func (a address) isPartOfFeatured() bool {
+	return a.page.Path == featuredPath && (a.brand != "" || a.gender != "")
 }
 
 // previewPage is a product's page for who has a token: one document for all of them,

@@ -81,7 +81,7 @@ const mostAside = 8 << 20
 
 // shelfOf is where a page is kept.
 func (s *Storefront) shelfOf(a address) *shelf {
-	if a.filter != "" {
+	if a.filter != "" || a.isPartOfFeatured() {
 		return s.aside
 	}
 	return s.shelf

@@ -31,7 +31,11 @@ type Index struct {
 	created []int64
 	names   []byte // folded, one behind the other
 	nameEnd []uint32
+	kinds   []uint32 // the number of the category
 	empty   int
+
+	kindNames   []string // none is the first
+	kindNumbers map[string]uint32
 
 	numbers  map[string]uint32 // of words as they are written
 	words    []byte            // folded, each with a line end behind it
@@ -40,7 +44,9 @@ type Index struct {
 }
 
 // New makes an index of nothing.
-func New() *Index { return &Index{numbers: map[string]uint32{}} }
+func New() *Index {
+	return &Index{numbers: map[string]uint32{}, kindNames: []string{""}, kindNumbers: map[string]uint32{"": 0}}
+}
 
 // Len is how many products there are.
 func (x *Index) Len() int {
@@ -78,6 +84,7 @@ func (x *Index) add(p Product) {
 	x.ids, x.created = append(x.ids, p.ID), append(x.created, p.Created)
 	x.names = append(x.names, text.Fold(p.Name)...)
 	x.nameEnd = append(x.nameEnd, uint32(len(x.names)))
+	x.kinds = append(x.kinds, x.kind(p.Category))
 	for i, field := range [...]string{p.Name, p.Brand, p.Category, p.Characteristics, p.Description} {
 		for word := range strings.FieldsSeq(field) {
 			x.post(x.number(word), place, 1<<i)
@@ -106,6 +113,34 @@ func (x *Index) number(word string) uint32 {
 	return number
 }
 
+func (x *Index) kind(category string) uint32 {
+	number, known := x.kindNumbers[category]
+	if !known {
+		number, category = uint32(len(x.kindNames)), strings.Clone(category)
+		x.kindNames, x.kindNumbers[category] = append(x.kindNames, category), number
+	}
+	return number
+}
+
+// Categories are those that products have, with how many have each.
+func (x *Index) Categories() map[string]int {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	counts := make([]int, len(x.kindNames))
+	for place, kind := range x.kinds {
+		if x.ids[place] != "" {
+			counts[kind]++
+		}
+	}
+	all := map[string]int{}
+	for kind, count := range counts {
+		if count > 0 && kind > 0 {
+			all[x.kindNames[kind]] = count
+		}
+	}
+	return all
+}
+
 // close moves products up to fill the empty places. Words that nothing has any more
 // stay: shops do not change their language.
 func (x *Index) close() {
@@ -116,13 +151,14 @@ func (x *Index) close() {
 		end := x.nameEnd[place]
 		if id != "" {
 			names = append(names, x.names[start:end]...)
-			x.ids[kept], x.created[kept], x.nameEnd[kept] = id, x.created[place], uint32(len(names))
+			x.ids[kept], x.created[kept], x.nameEnd[kept], x.kinds[kept] = id, x.created[place], uint32(len(names)), x.kinds[place]
 			kept++
 			moved[place] = kept // one more than its place, so that 0 means gone
 		}
 		start = end
 	}
-	x.ids, x.created, x.nameEnd, x.names, x.empty = x.ids[:kept], x.created[:kept], x.nameEnd[:kept], names, 0
+	x.ids, x.created, x.nameEnd, x.kinds = x.ids[:kept], x.created[:kept], x.nameEnd[:kept], x.kinds[:kept]
+	x.names, x.empty = names, 0
 	for word, places := range x.postings {
 		still := places[:0]
 		for _, posting := range places {

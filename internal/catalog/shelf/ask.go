@@ -21,7 +21,7 @@ type Choice struct {
 // Question is a list and how it is narrowed: by every choice.
 type Question struct {
 	Scope   []uint32 // terms that the whole list has
-	Among   []string // the only products it has; nil for all
+	Among   []uint32 // the numbers of the only products it has, best first; nil for all
 	Choices []Choice
 }
 
@@ -69,14 +69,32 @@ func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, 
 	return ids, total
 }
 
-// Narrow leaves of the ids those that the question finds, in the order they came.
-func (x *Index) Narrow(q Question, ids []string) []string {
+// Best cuts one page of those that the question is among, in the order they came, and
+// tells how many are left of them.
+func (x *Index) Best(q Question, limit, offset int) (ids []string, total int) {
 	defer x.reading()()
 	found := x.match(x.scope(q), q.Choices, -1)
-	return slices.DeleteFunc(slices.Clone(ids), func(text string) bool {
-		no, known := x.find(text)
-		return !known || !found.has(no)
-	})
+	for _, no := range q.Among {
+		if !found.has(no) {
+			continue
+		}
+		if total++; total > offset && len(ids) < limit {
+			ids = append(ids, x.ids[no].String())
+		}
+	}
+	return ids, total
+}
+
+// Numbers are those of the products that lists know, in the order of their ids.
+func (x *Index) Numbers(ids []string) []uint32 {
+	defer x.reading()()
+	numbers := make([]uint32, 0, len(ids))
+	for _, text := range ids {
+		if no, known := x.find(text); known {
+			numbers = append(numbers, no)
+		}
+	}
+	return numbers
 }
 
 // Count answers with all numbers at once, as of one moment.
@@ -131,8 +149,8 @@ func (x *Index) scope(q Question) set {
 	}
 	if q.Among != nil {
 		among := make(set, len(x.all))
-		for _, text := range q.Among {
-			if no, known := x.find(text); known {
+		for _, no := range q.Among {
+			if x.all.has(no) { // one that has gone since may lie beyond
 				among.add(no)
 			}
 		}

@@ -245,16 +245,27 @@ func TestAListAmongGivenProducts(t *testing.T) {
 	t.Parallel()
 	x := shelf.New()
 	x.Change([]shelf.Product{product(1, round), product(2, round), product(3, panto), {No: 4, ID: "none", Terms: []uint32{round}}})
-	found := []string{idOf(3), idOf(2), idOf(9), "none"}
+	found := x.Numbers([]string{idOf(3), idOf(2), idOf(9), "none"})
 	q := shelf.Question{Among: found}
-	if got := x.Narrow(q, found); !slices.Equal(got, []string{idOf(3), idOf(2)}) {
-		t.Errorf("found = %v", got)
+	best := func(limit, offset int) ([]string, int) { return x.Best(q, limit, offset) }
+	if got, total := best(5, 0); !slices.Equal(got, []string{idOf(3), idOf(2)}) || total != 2 {
+		t.Errorf("found = %v of %d", got, total)
+	}
+	if got, total := best(5, 1); !slices.Equal(got, []string{idOf(2)}) || total != 2 {
+		t.Errorf("from the second on: %v of %d", got, total)
+	}
+	if got, total := best(1, 0); !slices.Equal(got, []string{idOf(3)}) || total != 2 {
+		t.Errorf("the first: %v of %d", got, total)
 	}
 	q.Choices = []shelf.Choice{{Any: []uint32{round}}}
-	if got := x.Narrow(q, found); !slices.Equal(got, []string{idOf(2)}) {
-		t.Errorf("narrowed = %v", got)
+	if got, total := best(5, 0); !slices.Equal(got, []string{idOf(2)}) || total != 1 {
+		t.Errorf("narrowed = %v of %d", got, total)
 	}
-	if ids, total := x.Page(shelf.Question{Among: []string{}}, shelf.Newest, 5, 0); total != 0 || ids != nil {
+	x.Change([]shelf.Product{{No: 2, ID: idOf(2), Gone: true}})
+	if got, total := best(5, 0); got != nil || total != 0 {
+		t.Errorf("what is gone since is found: %v of %d", got, total)
+	}
+	if ids, total := x.Page(shelf.Question{Among: []uint32{}}, shelf.Newest, 5, 0); total != 0 || ids != nil {
 		t.Errorf("of nothing found: %v, %d", ids, total)
 	}
 }

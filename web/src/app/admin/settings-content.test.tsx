@@ -15,6 +15,7 @@ function show(user: typeof superAdmin, at: string) {
     'GET /api/admin/brands': none,
     'GET /api/admin/categories': none,
     'GET /api/admin/characteristic-groups': none,
+    'GET /api/admin/search-synonyms': none,
   })
   return renderWithApp(
     <StaffContext value={{ user, signOut: () => {}, signingOut: false }}>

@@ -3,13 +3,23 @@ import { Link } from 'react-router'
 import { BrandList } from '@/features/catalog/admin/brand-list'
 import { CategoryList } from '@/features/catalog/admin/category-list'
 import { CharacteristicDetails } from '@/features/catalog/admin/characteristic-details'
+import { SynonymSection } from '@/features/catalog/admin/synonym-section'
 import { useStaff } from '@/features/identity/admin/staff-context'
 import { GeneralSettings } from '@/features/settings/general-settings'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { buttonLook } from '@/shared/ui/button-look'
 import { type Tab, Tabs } from '@/shared/ui/tabs'
 
-const details: Tab = { id: 'details', label: 'Product Details', content: <CharacteristicDetails /> }
+const details: Tab = {
+  id: 'details',
+  label: 'Product Details',
+  content: (
+    <div className="grid gap-12">
+      <CharacteristicDetails />
+      <SynonymSection />
+    </div>
+  ),
+}
 const admin: Tab = { id: 'admin', label: 'Admin Settings', content: <AdminSettings /> }
 
 /**

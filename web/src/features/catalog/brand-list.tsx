@@ -1,20 +1,24 @@
 import { Link } from 'react-router'
 import { Async, type QueryState } from '@/shared/ui/async'
+import { Checkbox } from '@/shared/ui/checkbox'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { Brand } from './api'
-import { brandsOf, listHref } from './filters/list-address'
+import { brandsOf, listHref, toggledBrand } from './filters/list-address'
 import type { Narrowing } from './filters/use-narrowing'
 
 const entry =
-  'group flex min-h-11 items-center gap-3 text-[0.9375rem] whitespace-nowrap text-ink-2 hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink max-lg:rounded-sm max-lg:border max-lg:border-control max-lg:px-3.5 max-lg:aria-[current=true]:border-ink lg:min-h-14 lg:border-b lg:border-line'
+  'group flex min-h-11 grow items-center gap-3 text-[0.9375rem] whitespace-nowrap text-ink-2 hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink max-lg:rounded-sm max-lg:border max-lg:border-control max-lg:px-3.5 max-lg:aria-[current=true]:border-ink lg:min-h-14'
 
 interface BrandListProps {
   brands: QueryState<Brand[]>
   narrowing: Narrowing
 }
 
-/** On phones a row to push aside, on wide windows a list with hairlines. */
-export function BrandList({ brands, narrowing: { address, facets } }: BrandListProps) {
+/**
+ * On phones a row to push aside, on wide windows a list with hairlines. A name shows the brand by itself, the box before
+ * it beside others; phones have those boxes in their sheet.
+ */
+export function BrandList({ brands, narrowing: { address, facets, change } }: BrandListProps) {
   const href = (brand?: string) => listHref(address, { brand })
   const chosen = brandsOf(address)
   const counted = facets?.facets.find(({ slug }) => slug === 'brand')?.terms
@@ -39,6 +43,7 @@ export function BrandList({ brands, narrowing: { address, facets } }: BrandListP
                 name={brand.name}
                 count={countOf(brand)}
                 current={chosen.includes(brand.id)}
+                onToggle={() => change({ brand: toggledBrand(address.brand, brand.id) })}
               />
             ))}
           </ul>
@@ -53,15 +58,24 @@ interface EntryProps {
   name: string
   count?: number
   current: boolean
+  onToggle?: () => void
 }
 
-function Entry({ to, name, count, current }: EntryProps) {
+function Entry({ to, name, count, current, onToggle }: EntryProps) {
   return (
-    <li className="shrink-0">
+    <li className="flex shrink-0 items-center gap-3 lg:border-b lg:border-line">
+      {onToggle && (
+        <Checkbox
+          checked={current}
+          onChange={onToggle}
+          label={<span className="sr-only">{name} junto a otras</span>}
+          className="max-lg:hidden [&>label]:gap-0"
+        />
+      )}
       <Link to={to} aria-current={current} preventScrollReset className={entry}>
         <span
           aria-hidden="true"
-          className="size-1.5 shrink-0 rounded-full bg-larimar group-aria-[current=false]:hidden"
+          className={`size-1.5 shrink-0 rounded-full bg-larimar group-aria-[current=false]:hidden ${onToggle ? 'lg:hidden' : ''}`}
         />
         {name}
         {count !== undefined && (

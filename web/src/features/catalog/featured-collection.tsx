@@ -20,7 +20,7 @@ export function FeaturedCollection({ drawCard }: { drawCard: DrawCard }) {
     if (isError) toast({ title: failed, variant: 'destructive' })
   }, [isError])
   // Where there is nothing to narrow by, the cards have the whole width.
-  const isPlain = narrowing.facets?.facets.every(({ slug }) => slug === 'brand' || slug === 'gender')
+  const isPlain = narrowing.facets?.facets.length === 0
   const columns = isPlain ? 'lg:grid-cols-1' : 'lg:grid-cols-[17rem_minmax(0,1fr)]'
   return (
     <div className="page-width py-10 md:py-14">

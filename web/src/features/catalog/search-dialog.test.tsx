@@ -39,7 +39,7 @@ function openSearch() {
       { path: '/search', element: <p>Todos los resultados</p> },
     ],
   })
-  return { user: userEvent.setup(), field: screen.getByRole('searchbox') }
+  return { user: userEvent.setup(), field: screen.getByRole('combobox') }
 }
 
 test('one letter asks nothing, a word asks once', async () => {
@@ -61,7 +61,7 @@ test('what the words do not match is left out, and nothing left says so', async 
   expect(await screen.findByText('No se encontraron productos')).toBeTruthy()
 })
 
-test('the arrows walk through the results and Enter follows', async () => {
+test('the arrows go through the results while the focus stays in the field, and Enter follows', async () => {
   fakeApi({
     'GET /api/products/search': answer(
       'carey',
@@ -70,16 +70,62 @@ test('the arrows walk through the results and Enter follows', async () => {
     ),
   })
   const { user, field } = openSearch()
+  expect(field.getAttribute('aria-expanded')).toBe('false')
   await user.type(field, 'carey')
   await screen.findByRole('link', { name: /Saona/ })
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('grid').id).toBe(field.getAttribute('aria-controls'))
+  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(document.activeElement?.textContent).toContain('Saona')
+  expect(active()?.textContent).toContain('Saona')
+  expect(active()?.getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{ArrowDown}')
-  expect(document.activeElement?.textContent).toBe('Ver los 2 resultados')
+  expect(active()?.textContent).toBe('Ver los 2 resultados')
   await user.keyboard('{ArrowDown}')
+  expect(active()).toBeNull()
+  await user.keyboard('{ArrowUp}')
+  expect(active()?.textContent).toBe('Ver los 2 resultados')
   expect(document.activeElement).toBe(field)
-  await user.keyboard('{ArrowDown}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(screen.getByText('El producto')).toBeTruthy())
+})
+
+test('where nothing is found, there is something else to look at', async () => {
+  const one = found('p9', 'Ocoa', 'Hexágono')
+  fakeApi({
+    'GET /api/products/search': answer('zzqqxx'),
+    'GET /api/products/featured': { json: { items: [one], total: 1, page: 1, per_page: 4 } },
+    'GET /api/brands/featured': {
+      json: {
+        items: [{ id: 'b1', name: 'Malecón', description: '', logo_url: '', product_count: 2 }],
+        total: 1,
+      },
+    },
+  })
+  const { user, field } = openSearch()
+  await user.type(field, 'zzqqxx')
+  expect(await screen.findByText('No se encontraron productos')).toBeTruthy()
+  expect(await screen.findByText('Quizás te guste')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Ocoa/ }).getAttribute('href')).toBe('/product/p9')
+  expect(screen.getByRole('link', { name: 'Malecón' }).getAttribute('href')).toBe('/brands?brand=b1')
+  expect(field.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a category is searched for', async () => {
+  const { json } = answer('lentes', found('p1', 'Samaná', 'Lentes'))
+  const category = {
+    name: 'Lentes de sol',
+    facet: 'Categoría',
+    brand_id: '',
+    f: '',
+    q: 'Lentes de sol',
+    count: 7,
+  }
+  fakeApi({ 'GET /api/products/search': { json: { ...json, suggestions: [category] } } })
+  const { user, field } = openSearch()
+  await user.type(field, 'lentes')
+  const link = await screen.findByRole('link', { name: /Lentes de sol Categoría · 7/ })
+  expect(link.getAttribute('href')).toBe('/search?q=Lentes+de+sol')
 })
 
 test('what was made of the words is said, beside what it may be the name of', async () => {

@@ -1,15 +1,19 @@
 import { Search, SearchX, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Dialog } from '@/shared/ui/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Spinner } from '@/shared/ui/spinner'
+import type { Product } from './api'
+import { Perhaps } from './perhaps'
 import { searchHref } from './search-api'
+import { ActiveOption, SearchOption } from './search-option'
 import { SearchResult } from './search-result'
 import { SearchSuggestions } from './search-suggestions'
 import { SearchWords } from './search-words'
+import { useOptionKeys } from './use-option-keys'
 import { isLongEnough, useProductSearch } from './use-product-search'
 
 const resultsWord = (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`
@@ -17,13 +21,16 @@ const resultsWord = (count: number) => `${count} ${count === 1 ? 'resultado' : '
 interface SearchDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Under a field in which nothing is typed. */
+  untyped?: ReactNode
 }
 
-/** The arrows walk from the field through what was found; Enter in the field shows all of it. */
-function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+/** The arrows go through what was found while the focus stays in the field; Enter there shows all of it. */
+function SearchDialog({ open, onOpenChange, untyped }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const { asked, answer, found, isSearching, isError, retry } = useProductSearch(typed)
   const fieldId = useId()
+  const gridId = useId()
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -32,14 +39,10 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
     setTyped('')
   }
 
-  const walk = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-    const at = stops.indexOf(document.activeElement as HTMLElement)
-    stops[(at + step + stops.length) % stops.length]?.focus()
-  }
+  const shown = isSearching ? undefined : answer
+  const isFound = found && found.length > 0
+  const hasOptions = shown && (isFound || shown.suggestions.length > 0)
+  const { active, onKeyDown } = useOptionKeys(box, shown)
   const openAll = () => {
     if (!isLongEnough(typed)) return
     close()
@@ -58,14 +61,13 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
       wide="shop"
       focusFirst={field}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the field and links inside */}
-      <div ref={box} onKeyDown={walk} className="min-h-[min(28rem,60dvh)]">
+      <div ref={box} className="min-h-[min(28rem,60dvh)]">
         <form
           onSubmit={(event) => {
             event.preventDefault()
             openAll()
           }}
-          className="relative"
+          className="sticky top-0 z-10 bg-surface"
         >
           <label htmlFor={fieldId} className="sr-only">
             Buscar por nombre, marca, color o forma
@@ -79,6 +81,13 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             ref={field}
             id={fieldId}
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-haspopup="grid"
+            aria-expanded={Boolean(hasOptions)}
+            aria-controls={hasOptions ? gridId : undefined}
+            aria-activedescendant={active ?? undefined}
+            onKeyDown={onKeyDown}
             autoComplete="off"
             enterKeyHint="search"
             placeholder="Nombre, marca, color o forma"
@@ -102,48 +111,72 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
         </form>
         <div className="mt-4">
           <p role="status" className="sr-only">
-            {found && answer && !isSearching && resultsWord(found.length && answer.total)}
+            {found && shown && resultsWord(found.length && shown.total)}
           </p>
-          {answer && !isSearching && (
-            <>
-              <SearchWords typed={asked} answer={answer} onMean={mean} />
-              <SearchSuggestions all={answer.suggestions} onFollow={close} />
-            </>
+          {shown && <SearchWords typed={asked} answer={shown} onMean={mean} />}
+          {hasOptions && (
+            <ActiveOption value={active}>
+              {/* biome-ignore lint/a11y/useSemanticElements: links under the field, no table */}
+              <div role="grid" id={gridId} aria-label="Resultados">
+                <SearchSuggestions all={shown.suggestions} onFollow={close} />
+                {found?.map((product) => (
+                  <SearchOption key={product.id} className="-mx-3">
+                    <SearchResult product={product} words={shown.matched.flat().join(' ')} onFollow={close} />
+                  </SearchOption>
+                ))}
+                {isFound && (
+                  <SearchOption className="mt-4">
+                    <Link
+                      to={searchHref(asked)}
+                      onClick={close}
+                      className={`${buttonLook('soft')} w-full group-aria-selected/option:bg-stone-2`}
+                    >
+                      Ver los {resultsWord(shown.total)}
+                    </Link>
+                  </SearchOption>
+                )}
+              </div>
+            </ActiveOption>
           )}
-          {isSearching ? (
+          {isSearching && (
             <div className="grid place-items-center py-14 text-ink-2">
               <span role="status" className="flex items-center gap-3">
                 <Spinner /> Buscando...
               </span>
             </div>
-          ) : isError ? (
+          )}
+          {isError && !isSearching && (
             <ErrorPanel title="No se pudo buscar" retryText="Reintentar" onRetry={() => retry()} />
-          ) : found?.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title="No se encontraron productos"
-              text="Prueba con una marca, un color o una forma."
-            />
-          ) : (
-            <ul className="-mx-3">
-              {found?.map((product) => (
-                <SearchResult
-                  key={product.id}
-                  product={product}
-                  words={answer?.matched.flat().join(' ') ?? ''}
-                  onFollow={close}
-                />
-              ))}
-            </ul>
           )}
-          {answer && found && found.length > 0 && !isSearching && (
-            <Link to={searchHref(asked)} onClick={close} className={`${buttonLook('soft')} mt-4 w-full`}>
-              Ver los {resultsWord(answer.total)}
-            </Link>
+          {shown && found?.length === 0 && (
+            <>
+              <EmptyState
+                icon={SearchX}
+                title="No se encontraron productos"
+                text="Prueba con una marca, un color o una forma."
+              />
+              <Perhaps
+                onFollow={close}
+                draw={(products) => <Likely products={products} onFollow={close} />}
+              />
+            </>
           )}
+          {!isLongEnough(typed) && untyped}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Likely({ products, onFollow }: { products: Product[]; onFollow: () => void }) {
+  return (
+    <ul className="-mx-3">
+      {products.map((product) => (
+        <li key={product.id}>
+          <SearchResult product={product} words="" onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -9,7 +9,8 @@ import { type ListAddress, readListAddress } from './filters/list-address'
 import { listQuery } from './filters/list-api'
 import { ProductList } from './filters/product-list'
 import { useNarrowing } from './filters/use-narrowing'
-import type { DrawCard } from './product-grid'
+import { Perhaps } from './perhaps'
+import { type DrawCard, ProductGrid } from './product-grid'
 import { searchHref } from './search-api'
 import { SearchWords } from './search-words'
 import { isLongEnough } from './use-product-search'
@@ -43,9 +44,11 @@ function Results({ address, typed, drawCard }: ResultsProps) {
   const navigate = useNavigate()
   const narrowing = useNarrowing(address)
   const { data } = useQuery(listQuery(address))
+  const isPlain = narrowing.facets?.facets.length === 0
+  const columns = isPlain ? 'lg:grid-cols-1' : 'lg:grid-cols-[17rem_minmax(0,1fr)]'
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <FilterPanel narrowing={narrowing} />
+    <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 ${columns}`}>
+      {!isPlain && <FilterPanel narrowing={narrowing} />}
       <section aria-label="Productos">
         {data && (
           <SearchWords
@@ -59,11 +62,16 @@ function Results({ address, typed, drawCard }: ResultsProps) {
           drawCard={drawCard}
           errorText="No se pudo buscar"
           empty={
-            <EmptyState
-              icon={SearchX}
-              title="No se encontraron productos"
-              text="Prueba con una marca, un color o una forma."
-            />
+            <>
+              <EmptyState
+                icon={SearchX}
+                title="No se encontraron productos"
+                text="Prueba con una marca, un color o una forma."
+              />
+              <Perhaps
+                draw={(products) => <ProductGrid products={products} drawCard={drawCard} columns={4} />}
+              />
+            </>
           }
         />
       </section>

@@ -2,7 +2,7 @@ import { ArrowDownUp, Glasses, SlidersHorizontal } from 'lucide-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { choices, chosenOf, toggled } from './filter'
 import { ForMyFace } from './for-my-face'
-import { brandsOf, type Sort, sortsOf } from './list-address'
+import { type Sort, sidesOf, sortsOf } from './list-address'
 import type { Narrowing } from './use-narrowing'
 import { useSheetEntry } from './use-sheet-entry'
 
@@ -15,7 +15,8 @@ const half =
 export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
   const { address, facets, change } = narrowing
   const sheet = useSheetEntry()
-  const count = choices(address.f).length + (brandsOf(address).length > 1 ? brandsOf(address).length : 0)
+  const { brands, gender } = sidesOf(address)
+  const count = choices(address.f).length + brands.length + (gender ? 1 : 0)
   const tryOn = facets?.facets.find(({ slug }) => slug === 'prueba')
   const hasSizes = facets?.facets.some(({ kind }) => kind === 'size')
   const isTryOn = chosenOf(address.f, 'prueba').length > 0

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react'
 import { choices, toggled } from './filter'
 import { choiceWords } from './filter-words'
-import { brandsOf } from './list-address'
+import { genderWords, type ListAddress, sidesOf, toggledBrand, unnarrowed } from './list-address'
 import type { Narrowing } from './use-narrowing'
 
 /** What is chosen, each with a way back. A chosen term also stays in its place among the filters. */
 export function FilterChips({ narrowing: { address, facets, change } }: { narrowing: Narrowing }) {
-  const brands = brandsOf(address)
-  const several = brands.length > 1 ? brands : []
+  const { brands, gender } = sidesOf(address)
   const chips = [
-    ...several.map((id) => ({
+    ...brands.map((id) => ({
       key: id,
       words: choiceWords(facets, 'brand', id),
-      without: { brand: brands.filter((other) => other !== id).join('.') },
+      without: { brand: toggledBrand(address.brand, id) } as Partial<ListAddress>,
     })),
+    ...(gender ? [{ key: gender, words: genderWords[gender], without: { gender: undefined } }] : []),
     ...choices(address.f).map(([facet, term]) => ({
       key: `${facet}.${term}`,
       words: choiceWords(facets, facet, term),
@@ -42,7 +42,7 @@ export function FilterChips({ narrowing: { address, facets, change } }: { narrow
       <li>
         <button
           type="button"
-          onClick={() => change({ f: '', brand: several.length > 0 ? undefined : address.brand })}
+          onClick={() => change(unnarrowed(address))}
           className="min-h-11 px-2 text-sm underline decoration-control underline-offset-[0.22em] hover:text-larimar lg:min-h-9"
         >
           Borrar todo

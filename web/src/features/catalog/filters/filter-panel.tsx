@@ -1,4 +1,5 @@
 import { Button } from '@/shared/ui/button'
+import { BrandAndGender } from './brand-and-gender'
 import { FacetList, FacetsWaiting } from './facet-list'
 import { ForMyFace } from './for-my-face'
 import type { Narrowing } from './use-narrowing'
@@ -15,7 +16,12 @@ export function FilterPanel({ narrowing }: { narrowing: Narrowing }) {
         </div>
       )}
       {facets ? (
-        <FacetList facets={facets} f={address.f} onChange={(f) => change({ f })} />
+        <>
+          <FacetList facets={facets} f={address.f} onChange={(f) => change({ f })} />
+          {address.scope !== 'brands' && (
+            <BrandAndGender facets={facets} chosen={address} onChange={change} />
+          )}
+        </>
       ) : narrowing.isError ? (
         <FacetsFailed narrowing={narrowing} />
       ) : (

@@ -7,14 +7,13 @@ import { Button } from '@/shared/ui/button'
 import { dialogScrim } from '@/shared/ui/dialog-look'
 import { toast } from '@/shared/ui/toast'
 import { useReturnFocus } from '@/shared/ui/use-return-focus'
+import { BrandAndGender } from './brand-and-gender'
 import { FacetList, FacetsWaiting } from './facet-list'
-import { FacetSection } from './facet-section'
 import { canonical } from './filter'
 import { FacetsFailed } from './filter-panel'
 import { productsWord } from './filter-words'
-import { brandsOf, listHref, toggledBrand } from './list-address'
+import { listHref } from './list-address'
 import { facetsQuery } from './list-api'
-import { TermList } from './term-list'
 import type { Narrowing } from './use-narrowing'
 
 interface FilterSheetProps {
@@ -25,11 +24,12 @@ interface FilterSheetProps {
 }
 
 const pause = 150
+const nothing = { f: '', brand: undefined }
 
 /** Choices are staged: nothing behind it changes until they are taken over. */
 function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProps) {
   const { address } = narrowing
-  const [staged, setStaged] = useState({ f: address.f, brand: address.brand })
+  const [staged, setStaged] = useState({ f: address.f, brand: address.brand, gender: address.gender })
   const wanted = useSettled(staged, pause)
   const query = useQuery(facetsQuery({ ...address, ...wanted }))
   const returnFocus = useReturnFocus()
@@ -40,9 +40,6 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
       toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
     } else setStaged({ ...staged, ...next })
   }
-  const brands = facets?.facets.find(({ slug }) => slug === 'brand')
-  const chosenBrands = brandsOf(staged)
-  const toggleBrand = (id: string) => put({ brand: toggledBrand(staged.brand, id) })
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -65,11 +62,12 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
             {facets ? (
               <>
                 <FacetList facets={facets} f={staged.f} onChange={(f) => put({ f })} />
-                {address.scope === 'brands' && brands && (
-                  <FacetSection name="Marca" chosen={chosenBrands.length} startsOpen={false}>
-                    <TermList facet={brands} chosen={chosenBrands} onToggle={toggleBrand} />
-                  </FacetSection>
-                )}
+                <BrandAndGender
+                  facets={facets}
+                  chosen={staged}
+                  onChange={put}
+                  only={address.scope === 'brands' ? 'brand' : undefined}
+                />
               </>
             ) : query.isError ? (
               <FacetsFailed narrowing={{ retry: () => void query.refetch(), isFetching: query.isFetching }} />
@@ -78,7 +76,12 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
             )}
           </div>
           <footer className="flex shrink-0 gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <Button variant="soft" onClick={() => setStaged({ f: '', brand: undefined })}>
+            <Button
+              variant="soft"
+              onClick={() =>
+                setStaged({ ...nothing, gender: address.scope === 'brands' ? staged.gender : undefined })
+              }
+            >
               Limpiar
             </Button>
             <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listHref, readListAddress, toggledBrand } from './list-address'
+import { listHref, readListAddress, sidesOf, toggledBrand, unnarrowed } from './list-address'
 
 const read = (query: string) => readListAddress('brands', new URLSearchParams(query))
 
@@ -50,4 +50,17 @@ test('a brand is added and taken away, in one order, and of too many the last ch
   expect(toggledBrand('b', 'b')).toBeUndefined()
   const ten = [...'abcdefghij'].join('.')
   expect(toggledBrand(ten, 'k')).toBe([...'bcdefghijk'].join('.'))
+})
+
+test('beside f lists are narrowed by brand and gender, which on the page of brands are what it is about', () => {
+  const [one, two] = ['a', 'b'].map((letter) => letter.repeat(36)) as [string, string]
+  const featured = readListAddress('featured', new URLSearchParams(`brand=${one}&gender=male&f=talla.m`))
+  expect(sidesOf(featured)).toEqual({ brands: [one], gender: 'male' })
+  expect(listHref(featured, unnarrowed(featured))).toBe('/featured')
+  const brands = read(`brand=${one}&gender=male&f=talla.m`)
+  expect(sidesOf(brands)).toEqual({ brands: [], gender: undefined })
+  expect(listHref(brands, unnarrowed(brands))).toBe(`/brands?brand=${one}&gender=male`)
+  const several = read(`brand=${one}.${two}`)
+  expect(sidesOf(several).brands).toEqual([one, two])
+  expect(listHref(several, unnarrowed(several))).toBe('/brands')
 })

@@ -58,12 +58,38 @@ export function toggledBrand(brand: string | undefined, id: string): string | un
   return next.sort().join('.') || undefined
 }
 
+/**
+ * What a list is narrowed to that its page has no other sign of: on the page of brands, one brand and the gender are
+ * what the page is about.
+ */
+export function sidesOf({ scope, brand, gender }: ListAddress) {
+  const brands = brandsOf({ brand })
+  const isOwn = scope === 'brands'
+  return { brands: isOwn && brands.length < 2 ? [] : brands, gender: isOwn ? undefined : gender }
+}
+
+/** The change that takes every filter away. */
+export function unnarrowed(address: ListAddress): Partial<ListAddress> {
+  const { brands, gender } = sidesOf(address)
+  return {
+    f: '',
+    brand: brands.length > 0 ? undefined : address.brand,
+    gender: gender ? undefined : address.gender,
+  }
+}
+
+const ids = /^[0-9a-f-]{36}(\.[0-9a-f-]{36}){0,9}$/
+
+/** The page of brands says itself that there is no such brand; elsewhere what is none counts as not said. */
+const brandIn = (scope: Scope, brand: string | null) =>
+  (brand && (scope === 'brands' || ids.test(brand)) && brand) || undefined
+
 export function readListAddress(scope: Scope, search: URLSearchParams): ListAddress {
   const page = Number(search.get('page'))
   return {
     scope,
-    brand: (scope === 'brands' && search.get('brand')) || undefined,
-    gender: scope === 'brands' ? genders.find((gender) => gender === search.get('gender')) : undefined,
+    brand: brandIn(scope, search.get('brand')),
+    gender: genders.find((gender) => gender === search.get('gender')),
     sort: sorts.find((sort) => sort === search.get('sort')) ?? firstSort(scope),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     f: canonical(search.get('f') ?? '') ?? '',

@@ -19,12 +19,18 @@ export const listQuery = (address: ListAddress) => {
     queryKey: listKey(address),
     queryFn: ({ signal }): Promise<Page> => {
       const order = sort === 'relevance' ? undefined : sort
-      const common = { sort: order, page, per_page: productsOnAPage, f: f || undefined }
-      if (scope === 'search') return searched({ ...common, q: q ?? '' }, signal)
-      if (scope === 'featured') {
-        return dataOf(api.GET('/api/products/featured', { params: { query: common }, signal }))
+      const query = {
+        sort: order,
+        page,
+        per_page: productsOnAPage,
+        f: f || undefined,
+        brand_id: brand,
+        gender,
       }
-      const query = { ...common, brand_id: brand, gender }
+      if (scope === 'search') return searched({ ...query, q: q ?? '' }, signal)
+      if (scope === 'featured') {
+        return dataOf(api.GET('/api/products/featured', { params: { query }, signal }))
+      }
       return dataOf(api.GET('/api/products', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
@@ -41,10 +47,11 @@ const searched = (query: Query, signal: AbortSignal): Promise<Page> =>
 
 /** Without filters the same as everywhere else. */
 function listKey({ scope, brand, gender, sort, page, f, q }: ListAddress): QueryKey {
-  if (scope === 'search') return ['products', 'searched', q, sort, f, page]
+  const sides = brand || gender ? [brand ?? 'all', gender ?? 'all'] : []
+  if (scope === 'search') return ['products', 'searched', q, sort, f, page, ...sides]
   if (scope === 'featured') {
     const plain = firstKeys.featuredProducts(page, productsOnAPage)
-    return f || sort !== 'newest' ? [...plain, sort, f] : plain
+    return f || sort !== 'newest' || sides.length > 0 ? [...plain, sort, f, ...sides] : plain
   }
   const plain = firstKeys.brandProducts(brand ?? 'all', gender ?? 'all', sort, page)
   return f ? [...plain, f] : plain

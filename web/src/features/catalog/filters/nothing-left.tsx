@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { chosenOf, isRange, withTerms } from './filter'
 import { rangeWords } from './filter-words'
-import type { ListAddress } from './list-address'
+import { type ListAddress, unnarrowed } from './list-address'
 import type { Facets, Relaxed } from './list-api'
 import type { Narrowing } from './use-narrowing'
 
@@ -26,7 +26,7 @@ export function NothingLeft({ narrowing, facets }: { narrowing: Narrowing; facet
               Quitar {labelOf(address, relaxed)} ({relaxed.total})
             </Button>
           ))}
-          <Button variant="ghost" size="small" onClick={() => change({ f: '' })}>
+          <Button variant="ghost" size="small" onClick={() => change(unnarrowed(address))}>
             Quitar todos los filtros
           </Button>
         </>

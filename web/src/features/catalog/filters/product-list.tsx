@@ -7,7 +7,7 @@ import { type DrawCard, ProductGrid, ProductGridWaiting } from '../product-grid'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { productsWord } from './filter-words'
-import { listHref, type Sort, sortsOf } from './list-address'
+import { listHref, type Sort, sidesOf, sortsOf } from './list-address'
 import { listQuery } from './list-api'
 import { NothingLeft } from './nothing-left'
 import type { Narrowing } from './use-narrowing'
@@ -28,7 +28,9 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
   const { address, facets, change } = narrowing
   const query = useQuery(listQuery(address))
   const total = query.data?.total
-  const isRelaxable = address.f !== '' && facets?.total === 0 && facets.relax.length > 0
+  const { brands, gender } = sidesOf(address)
+  const isNarrowed = address.f !== '' || brands.length > 0 || gender !== undefined
+  const isRelaxable = isNarrowed && facets?.total === 0 && facets.relax.length > 0
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 border-line max-lg:mb-1 lg:mb-7 lg:border-b lg:pb-3">

@@ -1,0 +1,44 @@
+import { FacetSection } from './facet-section'
+import { brandsOf, type Gender, type ListAddress, toggledBrand } from './list-address'
+import type { Facets } from './list-api'
+import { TermList } from './term-list'
+
+type Sides = Pick<ListAddress, 'brand' | 'gender'>
+
+interface BrandAndGenderProps {
+  facets: Facets
+  chosen: Sides
+  onChange: (change: Partial<Sides>) => void
+  /** The page of brands has its genders elsewhere. */
+  only?: 'brand'
+}
+
+/** What lists can be narrowed to beside `f`: several brands, one gender. */
+export function BrandAndGender({ facets, chosen, onChange, only }: BrandAndGenderProps) {
+  const [brands, genders] = ['brand', 'gender'].map((slug) => facets.facets.find((one) => one.slug === slug))
+  const chosenBrands = brandsOf(chosen)
+  return (
+    <>
+      {brands && (
+        <FacetSection name="Marca" chosen={chosenBrands.length} startsOpen={chosenBrands.length > 0}>
+          <TermList
+            facet={brands}
+            chosen={chosenBrands}
+            onToggle={(id) => onChange({ brand: toggledBrand(chosen.brand, id) })}
+          />
+        </FacetSection>
+      )}
+      {genders && !only && (
+        <FacetSection name="Género" chosen={chosen.gender ? 1 : 0} startsOpen={chosen.gender !== undefined}>
+          <TermList
+            facet={genders}
+            chosen={chosen.gender ? [chosen.gender] : []}
+            onToggle={(gender) =>
+              onChange({ gender: gender === chosen.gender ? undefined : (gender as Gender) })
+            }
+          />
+        </FacetSection>
+      )}
+    </>
+  )
+}
