@@ -32,6 +32,7 @@ var areas = map[string]string{
 	"product-characteristics": "products",
 	"product-frames":          "products",
 	"product-images":          "products",
+	"product-models":          "products",
 	"products":                "products",
 	"profile":                 "self",
 	"profiles":                "clients",

@@ -15,7 +15,7 @@ type desk struct {
 	shop  *testkit.Shop
 	owner *testkit.Client
 
-	product, other, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, review, image, image2, synonym string
+	product, other, third, brand, category, group, characteristic, value, second, slide, slide2, network, network2, block, request, review, image, image2, synonym, model string
 }
 
 func (d *desk) add(path string, body object) string {
@@ -36,7 +36,7 @@ func openDesk(t *testing.T, shop *testkit.Shop) *desk {
 	d.category = shop.Category(d.owner, "Sol")
 	d.product = d.add("/api/admin/products", object{"name": "Samaná", "description": "Ligera", "price": 210, "buy_price": 90, "brand_id": d.brand,
 		"category": "Sol", "gender": "female", "stock_quantity": 10, "sku": "SA-1"})
-	d.other = shop.Product(d.owner, "Macao", 3)
+	d.other, d.third = shop.Product(d.owner, "Macao", 3), shop.Product(d.owner, "Azua", 2)
 	d.group = d.add("/api/admin/characteristic-groups", object{"name": "Lentes", "is_active": true})
 	d.characteristic = d.add("/api/admin/characteristics", object{"name": "Filtro", "group_id": d.group, "is_active": true})
 	d.value = d.add("/api/admin/characteristic-values", object{"value": "Polarizado", "characteristic_id": d.characteristic, "is_active": true})
@@ -58,6 +58,7 @@ func openDesk(t *testing.T, shop *testkit.Shop) *desk {
 	buyer.Put("/api/products/"+d.product+"/my-review", object{"stars": 4, "fit": "right", "body": "Ligera"}).Expect(http.StatusOK)
 	d.review = d.text(`SELECT id FROM product_reviews`)
 	d.image, d.image2 = d.upload(), d.upload()
+	d.model = d.add("/api/admin/product-models", object{"name": "Bahía", "products": []string{d.product, d.other}})
 	return d
 }
 
@@ -149,6 +150,14 @@ func (d *desk) deeds() map[string]func() testkit.Answer {
 		"replaceProductCharacteristics": func() testkit.Answer { return d.pair(d.second) },
 		"describeProductFrame":          func() testkit.Answer { return d.frame("round") },
 		"forgetProductFrame":            func() testkit.Answer { return c.Delete("/api/admin/product-frames/"+d.product, nil) },
+
+		"createProductModel": func() testkit.Answer {
+			return c.Post("/api/admin/product-models", object{"name": "Norte", "products": []string{d.third}})
+		},
+		"updateProductModel": func() testkit.Answer {
+			return c.Put("/api/admin/product-models/"+d.model, object{"name": "Sur", "products": []string{d.third, d.product, d.other}})
+		},
+		"deleteProductModel": func() testkit.Answer { return c.Delete("/api/admin/product-models/"+d.model, nil) },
 
 		"addProductImage": func() testkit.Answer {
 			return c.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(d.t, 8, 8), "product_id", d.product)

@@ -40,7 +40,7 @@ func (d *desk) state() map[string]any {
 	for _, path := range []string{
 		"/api/admin/products", "/api/admin/brands", "/api/admin/categories", "/api/admin/characteristic-groups", "/api/admin/search-synonyms",
 		"/api/admin/product-characteristics?product_id=" + d.product, "/api/admin/product-images?product_id=" + d.product,
-		"/api/admin/product-frames/" + d.product, "/api/admin/slider-content", "/api/admin/social-networks", "/api/admin/site-content",
+		"/api/admin/product-frames/" + d.product, "/api/admin/product-models", "/api/admin/slider-content", "/api/admin/social-networks", "/api/admin/site-content",
 		"/api/admin/footer-config", "/api/admin/admin-settings", "/api/admin/client-requests", "/api/admin/reviews", "/api/products", "/api/brands",
 	} {
 		var body any

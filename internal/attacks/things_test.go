@@ -59,6 +59,8 @@ func (c *cast) make(kind string) string {
 		return product
 	case "its-name":
 		return c.text(`SELECT name FROM trash ORDER BY deleted_at DESC LIMIT 1`)
+	case "model":
+		return c.add("/api/admin/product-models", object{"name": c.name("Modelo "), "products": []string{c.make("product"), c.make("product")}})
 	case "group":
 		return c.add("/api/admin/characteristic-groups", object{"name": c.name("Grupo ")})
 	case "characteristic":

@@ -213,5 +213,6 @@ func (s *Service) AdminRoutes(rt *httpx.Router, uploads *httpx.Limiter) {
 	s.taxonomyRoutes(rt)
 	s.characteristicRoutes(rt)
 	s.synonymRoutes(rt)
+	s.modelRoutes(rt)
 	s.imageRoutes(rt, uploads)
 }

@@ -71,7 +71,7 @@ type facetsInput struct {
 // count: stock itself is not among them.
 var (
 	FacetTables = []string{"product_listing", "facet_terms", "characteristics", "characteristic_groups", "characteristic_values", "brands"}
-	ListTables  = append(append([]string{}, CardTables...), FacetTables[1:5]...)
+	ListTables  = append(append([]string{}, CardTables...), "facet_terms")
 )
 
 // ShowFacets is how a list can be narrowed.

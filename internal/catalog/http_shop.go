@@ -26,6 +26,8 @@ type CardView struct {
 	CreatedAt     time.Time      `json:"created_at"`
 	Brand         cardBrandView  `json:"brand"`
 	Frame         *cardFrameView `json:"frame" doc:"Null where its measures are not known"`
+	Colours       []DotView      `json:"colours" nullable:"false" doc:"The first five colours of its model; none where it comes in one"`
+	ColourCount   int            `json:"colour_count" doc:"How many colours there are"`
 }
 
 // cardFrameView is how large a frame is, in millimetres.
@@ -53,6 +55,7 @@ func showCard(p ShopProduct) CardView {
 		ID: p.ID, Name: p.Name, Description: p.Description, Price: httpx.Decimal(p.PriceCents), ImageURL: p.ImageURL,
 		ImageWidth: p.ImageWidth, ImageHeight: p.ImageHeight, ImageSizes: showSizes(p.ImageURL, p.ImageSizes), Category: p.Category, Gender: p.Gender, StockQuantity: p.StockQuantity, IsFeatured: p.IsFeatured, BrandID: p.BrandID,
 		CreatedAt: p.CreatedAt, Brand: cardBrandView{p.BrandName}, Frame: showFrame(p),
+		Colours: showDots(p.Colours), ColourCount: len(p.Colours),
 	}
 }
 
@@ -212,8 +215,9 @@ type shopProductInput struct {
 var (
 	BrandTables  = []string{"brands", "products"}
 	MenuTables   = []string{"brands", "products", "product_images"}
-	CardTables   = []string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing"}
-	DetailTables = append([]string{"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}, CardTables...)
+	DetailTables = []string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing",
+		"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}
+	CardTables = append([]string{"product_model_colours", "product_frames"}, DetailTables...)
 )
 
 // ShopRoutes adds what everyone may read.
@@ -247,6 +251,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, searches *httpx.Limiter) {
 			return httpx.Answer(found), err
 		})
 	s.facetRoute(rt, searches)
+	s.aroundRoutes(rt)
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/by-ids", Policy: httpx.Public, ID: "listProductsByIds", Summary: "Products by their ids"},
 		func(ctx context.Context, in *byIDsInput) (*httpx.Body[httpx.List[CardView]], error) {
 			products, err := s.ByIDs(ctx, strings.Split(in.IDs, ","))

@@ -41,7 +41,11 @@ func (s *Service) Shop(ctx context.Context, query ShopQuery) ([]ShopProduct, int
 		return nil, 0, err
 	}
 	if narrowed == nil {
-		return listShop(ctx, s.db, query)
+		products, total, err := listShop(ctx, s.db, query)
+		if err == nil {
+			err = s.colour(ctx, products)
+		}
+		return products, total, err
 	}
 	q, err := s.ask(ctx, *narrowed, false)
 	if err != nil {
@@ -55,7 +59,23 @@ func (s *Service) Shop(ctx context.Context, query ShopQuery) ([]ShopProduct, int
 			products = append(products, product)
 		}
 	}
+	if err == nil {
+		err = s.colour(ctx, products)
+	}
 	return products, total, err
+}
+
+// colour gives products the colours beside them.
+func (s *Service) colour(ctx context.Context, products []ShopProduct) error {
+	wanted := make([]string, len(products))
+	for i, product := range products {
+		wanted[i] = product.ID
+	}
+	colours, err := coloursOf(ctx, s.db, wanted)
+	for i := range products {
+		products[i].Colours = colours[products[i].ID]
+	}
+	return err
 }
 
 var shelfOrders = map[Order]shelf.Order{Newest: shelf.Newest, PriceUp: shelf.PriceUp, PriceDown: shelf.PriceDown, ByName: shelf.ByName}
@@ -128,8 +148,13 @@ func (s *Service) inOrder(ctx context.Context, wanted []string) ([]ShopDetail, e
 		return nil, err
 	}
 	byProduct, err := traits(ctx, s.db, wanted)
+	if err != nil {
+		return nil, err
+	}
+	colours, err := coloursOf(ctx, s.db, wanted)
 	for _, id := range wanted {
 		if product, exists := goods[id]; exists {
+			product.Colours = colours[id]
 			found = append(found, ShopDetail{ShopProduct: product, Characteristics: byProduct[id]})
 		}
 	}
@@ -152,7 +177,11 @@ func (s *Service) ByIDs(ctx context.Context, wanted []string) ([]ShopProduct, er
 	for id := range unique {
 		list = append(list, id)
 	}
-	return listByIDs(ctx, s.db, list)
+	products, err := listByIDs(ctx, s.db, list)
+	if err == nil {
+		err = s.colour(ctx, products)
+	}
+	return products, err
 }
 
 // Detail returns everything a product's page shows: four queries, however much

@@ -177,6 +177,9 @@ func (s *Service) addCategory(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err := insertCategory(ctx, tx, category, now); err != nil {
 		return err
 	}
+	if err := nameTerms(ctx, tx); err != nil {
+		return err
+	}
 	return note(ctx, tx, actor, deed, "category", category.ID, nil, category,
 		categoryKind.Revision(category.ID, category.Name, 1, nil, keepCategory(category)))
 }
@@ -217,10 +220,14 @@ func (s *Service) removeCategory(ctx context.Context, tx *db.Tx, actor identity.
 	if err != nil {
 		return 0, err
 	}
-	if _, err := mark(ctx, tx, productsOfKind, before.Name); err != nil {
+	number, err := mark(ctx, tx, productsOfKind, before.Name) // while it can still be told which
+	if err != nil {
 		return 0, err
 	}
 	if err := deleteCategory(ctx, tx, id); err != nil {
+		return 0, err
+	}
+	if err := relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10)); err != nil {
 		return 0, err
 	}
 	gone := categoryKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)

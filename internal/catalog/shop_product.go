@@ -31,6 +31,7 @@ type ShopProduct struct {
 	Lens          *int // in tenths of a millimetre, like those that follow
 	Bridge        *int
 	Temple        *int
+	Colours       []Colour `db:"-"` // of its model, its own among them; none where it has no others
 }
 
 // ShopDetail is a product with everything its page shows.

@@ -9,10 +9,12 @@ import (
 	"mirada/internal/platform/db"
 )
 
-// facetOfFacets is where the slugs of characteristics stand; brands go by their ids.
+// facetOfFacets is where the slugs of characteristics stand; brands and categories go by
+// their ids.
 const (
-	facetOfFacets = "facet"
-	facetOfBrands = "brand"
+	facetOfFacets     = "facet"
+	facetOfBrands     = "brand"
+	facetOfCategories = "category"
 )
 
 // nameless can narrow a list and is not known to lists yet.
@@ -23,6 +25,8 @@ const namelessSelect = `
 	WHERE NOT EXISTS (SELECT 1 FROM facet_terms t WHERE t.facet = '` + facetOfFacets + `' AND t.ref_id = c.id)
 	UNION ALL SELECT '` + facetOfBrands + `', b.id, b.id FROM brands b
 	WHERE NOT EXISTS (SELECT 1 FROM facet_terms t WHERE t.facet = '` + facetOfBrands + `' AND t.ref_id = b.id)
+	UNION ALL SELECT '` + facetOfCategories + `', k.id, k.id FROM categories k
+	WHERE NOT EXISTS (SELECT 1 FROM facet_terms t WHERE t.facet = '` + facetOfCategories + `' AND t.ref_id = k.id)
 	UNION ALL SELECT v.characteristic_id, v.id, v.value FROM characteristic_values v
 	WHERE NOT EXISTS (SELECT 1 FROM facet_terms t WHERE t.facet = v.characteristic_id AND t.ref_id = v.id)`
 

@@ -10,8 +10,9 @@ import (
 	"mirada/internal/platform/db"
 )
 
-// productsUnlisted are those that no list knows yet.
-const productsUnlisted = `p.id <> ? AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id)`
+// productsUnlisted are those that no list knows yet, or knows only what it was told before
+// there were models.
+const productsUnlisted = `p.id <> ? AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL)`
 
 // relistedAtOnce bounds the values of one statement.
 const relistedAtOnce = 100
@@ -54,7 +55,8 @@ type listed struct {
 	Gender                       Gender
 	Lens, Bridge, Temple         *int // of its described frame
 	Stamp                        string
-	BrandNo                      int64
+	BrandNo, CategoryNo          int64
+	ModelID                      string
 	Terms                        string
 	NewestNumber, NewestChange   int64
 }
@@ -62,7 +64,8 @@ type listed struct {
 var listedSelect = `
 	SELECT p.id AS product_id, l.no, p.created_at, ` + db.Alphabetical("p.name") + ` AS name_key, p.price_cents, p.is_featured,
 		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
-		f.lens_width AS lens, f.bridge_width AS bridge, f.temple, COALESCE(b.no, 0) AS brand_no,
+		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
+		COALESCE(b.no, 0) AS brand_no, COALESCE(k.no, 0) AS category_no, COALESCE(mc.model_id, '') AS model_id,
 		COALESCE((SELECT min(v.value) FROM product_characteristics pc
 			JOIN characteristics c ON c.id = pc.characteristic_id AND c.meaning = 'size' AND c.is_active
 			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') AS stamp,
@@ -74,7 +77,10 @@ var listedSelect = `
 	LEFT JOIN product_listing l ON l.product_id = p.id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
 	LEFT JOIN product_frames f ON f.product_id = p.id
-	LEFT JOIN facet_terms b ON b.facet = 'brand' AND b.ref_id = p.brand_id`
+	LEFT JOIN facet_terms b ON b.facet = 'brand' AND b.ref_id = p.brand_id
+	LEFT JOIN categories g ON g.name = p.category
+	LEFT JOIN facet_terms k ON k.facet = 'category' AND k.ref_id = g.id
+	LEFT JOIN product_model_colours mc ON mc.product_id = p.id`
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 	number, change := products[0].NewestNumber, products[0].NewestChange+1
@@ -87,16 +93,16 @@ func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 			no = *p.No
 		}
 		lens, bridge, temple := p.measures()
-		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
+		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.ModelID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
 	}
 	owner := ""
 	if len(products) == 1 {
 		owner = products[0].ProductID
 	}
 	_, err := tx.ExecOf(ctx, owner, `
-		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no, gone_at)
+		INSERT INTO product_listing (no, product_id, model_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no, gone_at)
 		VALUES `+strings.Join(rows, ", ")+`
-		ON CONFLICT (product_id) DO UPDATE SET created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,
+		ON CONFLICT (product_id) DO UPDATE SET model_id = excluded.model_id, created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,
 			lens = excluded.lens, bridge = excluded.bridge, temple = excluded.temple, flags = excluded.flags, terms = excluded.terms,
 			changed_no = excluded.changed_no,
 			gone_at = CASE WHEN excluded.gone_at IS NULL THEN NULL ELSE COALESCE(product_listing.gone_at, excluded.gone_at) END`, values.Args()...)
@@ -152,16 +158,19 @@ func (p listed) flags() (flags int) {
 }
 
 func (p listed) terms() string {
-	if p.BrandNo == 0 {
-		return p.Terms
+	terms := p.Terms
+	for _, no := range []int64{p.CategoryNo, p.BrandNo} {
+		if no != 0 {
+			terms = strconv.FormatInt(no, 10) + " " + terms
+		}
 	}
-	return strings.TrimSpace(strconv.FormatInt(p.BrandNo, 10) + " " + p.Terms)
+	return strings.TrimSpace(terms)
 }
 
 // listingChange is a product as lists should know it from now on.
 type listingChange struct {
 	No                   uint32
-	ProductID            string
+	ProductID, ModelID   string
 	ChangedNo            int64
 	CreatedAt            time.Time
 	NameKey              string
@@ -174,7 +183,7 @@ type listingChange struct {
 func (c listingChange) place() (number int64, productID string) { return c.ChangedNo, c.ProductID }
 
 func (c listingChange) product() shelf.Product {
-	p := shelf.Product{No: c.No, ID: c.ProductID, Created: c.CreatedAt.UnixMicro(), Name: c.NameKey, Gone: c.Flags&flagGone != 0}
+	p := shelf.Product{No: c.No, ID: c.ProductID, Created: c.CreatedAt.UnixMicro(), Name: c.NameKey, Model: c.ModelID, Gone: c.Flags&flagGone != 0}
 	p.Numbers = [...]int64{shelf.Price: c.PriceCents, shelf.Lens: shelf.None, shelf.Bridge: shelf.None, shelf.Temple: shelf.None}
 	for number, mm := range map[shelf.Number]*int64{shelf.Lens: c.Lens, shelf.Bridge: c.Bridge, shelf.Temple: c.Temple} {
 		if mm != nil {
@@ -196,11 +205,11 @@ func newestListing(ctx context.Context, from db.Source) (int64, error) {
 // listListing goes on behind a change, in order.
 func listListing(ctx context.Context, from db.Source, number int64, productID string, limit int) ([]listingChange, error) {
 	return db.All[listingChange](ctx, from, `
-		SELECT no, product_id, changed_no, created_at, name_key, price_cents, lens, bridge, temple, flags, terms FROM product_listing
+		SELECT no, product_id, COALESCE(model_id, '') AS model_id, changed_no, created_at, name_key, price_cents, lens, bridge, temple, flags, terms FROM product_listing
 		WHERE (changed_no, product_id) > ($1, $2) ORDER BY changed_no, product_id LIMIT $3`, number, productID, limit)
 }
 
 func anyUnlisted(ctx context.Context, from db.Source) (bool, error) {
 	return db.One[bool](ctx, from, `
-		SELECT EXISTS (SELECT 1 FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id))`)
+		SELECT EXISTS (SELECT 1 FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL))`)
 }

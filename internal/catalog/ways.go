@@ -12,6 +12,7 @@ var (
 	categoryKind       = changes.Kind{Name: "category", Area: "products", Owner: true, Trash: true}
 	groupKind          = changes.Kind{Name: "characteristic_group", Area: "products", Trash: true}
 	characteristicKind = changes.Kind{Name: "characteristic", Area: "products", Trash: true}
+	modelKind          = changes.Kind{Name: "product_model", Area: "products", Trash: true}
 	valueKind          = changes.Kind{Name: "characteristic_value", Area: "products", Trash: true}
 	synonymKind        = changes.Kind{Name: "search_synonym", Area: "products", Trash: true}
 )
@@ -21,6 +22,6 @@ var (
 func (s *Service) Ways(partsElsewhere ...changes.Kind) []changes.Way {
 	return []changes.Way{
 		s.productWay(append(partsElsewhere, pairsKind, imagesKind)), s.pairsWay(), s.imageWay(), s.imagesWay(),
-		s.brandWay(), s.categoryWay(), s.groupWay(), s.characteristicWay(), s.valueWay(), s.synonymWay(),
+		s.brandWay(), s.categoryWay(), s.groupWay(), s.characteristicWay(), s.valueWay(), s.synonymWay(), s.modelWay(),
 	}
 }

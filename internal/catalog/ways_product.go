@@ -70,6 +70,9 @@ func (s *Service) productWay(parts []changes.Kind) changes.Way {
 			if err := s.dropImages(ctx, tx, id); err != nil {
 				return err
 			}
+			if err := leaveModel(ctx, tx, id); err != nil {
+				return err
+			}
 			if err := changes.ForgetOwned(ctx, tx, imageKind, "ProductID", id); err != nil {
 				return err
 			}

@@ -55,6 +55,8 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"a slide in waiting":  {`SELECT count(*) FROM slider_content WHERE NOT is_active`, 1},
 			"types of content":    {`SELECT count(DISTINCT content_type) FROM site_content WHERE is_active`, 10},
 			"a footer":            {`SELECT count(*) FROM footer_config`, 1},
+			"models":              {`SELECT count(*) FROM product_models`, 5},
+			"colours":             {`SELECT count(*) FROM product_model_colours`, 14},
 			"characteristics set": {`SELECT count(*) FROM product_characteristics`, 48 * 7},
 		} {
 			if n := shop.Count(count.query); n < count.least {
@@ -65,6 +67,13 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			SELECT count(*) FROM stock_levels l WHERE l.on_hand <> (SELECT COALESCE(sum(CASE WHEN t.transaction_type = 'increase' THEN t.quantity ELSE -t.quantity END), 0)
 				FROM stock_transactions t WHERE t.product_id = l.product_id)`); unexplained != 0 {
 			t.Errorf("%d levels that their history does not explain", unexplained)
+		}
+		if unlike := shop.Count(`
+			SELECT count(*) FROM product_model_colours a JOIN product_model_colours b ON b.model_id = a.model_id
+			JOIN products p ON p.id = a.product_id JOIN products q ON q.id = b.product_id
+			JOIN product_frames f ON f.product_id = p.id JOIN product_frames g ON g.product_id = q.id
+			WHERE p.brand_id <> q.brand_id OR f.shape <> g.shape OR f.lens_width <> g.lens_width OR f.bridge_width <> g.bridge_width`); unlike != 0 {
+			t.Errorf("%d pairs of a model differ in more than colour", unlike)
 		}
 		var found struct{ Items []struct{ Name string } }
 		shop.Visitor().Get("/api/products/search?q=carey+miel").Expect(http.StatusOK).Into(&found)

@@ -48,6 +48,9 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	if err != nil {
 		return false, fmt.Errorf("demo catalogue: %w", err)
 	}
+	if err := fillModels(ctx, shop.Catalog, shelves); err != nil {
+		return false, fmt.Errorf("demo models: %w", err)
+	}
 	if err := fillFrames(ctx, shop.Frames, shelves); err != nil {
 		return false, fmt.Errorf("demo frames: %w", err)
 	}

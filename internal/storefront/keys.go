@@ -29,6 +29,8 @@ var (
 	// Not among those of the browser's list, which every page fetches: the query that asks for it has it.
 	orderingKey = key{"ordering", []string{"ordering"}}
 	reviewsKey  = key{"reviews", []string{"product-reviews", ":id string", ":page number"}}
+	coloursKey  = key{"colours", []string{"product-colours", ":id string"}}
+	relatedKey  = key{"related", []string{"related-products", ":id string"}}
 	facetsKey   = key{"facets", []string{"products", "facets", ":scope string", ":brand string", ":gender string", ":f string"}}
 
 	allKeys = []key{currencyKey, slidesKey, footerKey, networksKey, pageContentKey, featuredKey, brandProductsKey, brandsKey, productKey, productFrameKey}

@@ -221,11 +221,27 @@ func (s Shop) readProduct(ctx context.Context, m *model) error {
 	}
 	m.rating = said.Rating
 	m.carry(reviewsKey.of(id, reviews.FirstPage.Page), said)
+	if err := s.readBeside(ctx, m); err != nil {
+		return orMissing(err)
+	}
 	if product.Brand == nil {
 		return nil
 	}
 	others, err := s.Catalog.ShowCards(ctx, httpx.Paging{Page: 1, PerPage: productsOnAPage}, catalog.ShopQuery{BrandID: product.Brand.ID, Order: catalog.Newest})
 	m.carry(brandProductsKey.of(product.Brand.ID, orAll(""), string(catalog.Newest), 1), others)
+	return err
+}
+
+// readBeside tells in which colours the product comes and what is like it.
+func (s Shop) readBeside(ctx context.Context, m *model) error {
+	id := m.address.id
+	colours, err := s.Catalog.ShowColours(ctx, id)
+	if err != nil {
+		return err
+	}
+	m.carry(coloursKey.of(id), colours)
+	related, err := s.Catalog.ShowRelated(ctx, id)
+	m.carry(relatedKey.of(id), related)
 	return err
 }
 
@@ -267,7 +283,7 @@ func (a address) tables() []string {
 	case brandsPath:
 		tables = join(tables, catalog.CardTables, catalog.BrandTables, catalog.FacetTables)
 	case productPath:
-		tables = join(tables, catalog.DetailTables, tryon.FrameTables, reviews.Tables)
+		tables = join(tables, catalog.DetailTables, catalog.AroundTables, tryon.FrameTables, reviews.Tables)
 	}
 	if _, has := contentOf[a.page.Path]; has {
 		tables = join(tables, content.BlockTables)

@@ -36,7 +36,8 @@ type Product struct {
 	Name    string // as lists are sorted by it
 	Numbers [numbers]int64
 	Terms   []uint32
-	Gone    bool // in no list any more
+	Model   string // that it is a colour of, or nothing
+	Gone    bool   // in no list any more
 }
 
 // Order is how a page is cut.
@@ -62,12 +63,13 @@ type Index struct {
 	created []int64
 	names   []string
 	numbers [numbers][]int64
+	models  map[uint32]string // of those that have one
 	orders  [orders][]uint32
 	mixedUp bool // orders are to be sorted before they are used
 }
 
 // New makes an index of nothing.
-func New() *Index { return &Index{terms: map[uint32]set{}} }
+func New() *Index { return &Index{terms: map[uint32]set{}, models: map[uint32]string{}} }
 
 // Len is how many products there are.
 func (x *Index) Len() int {
@@ -99,6 +101,9 @@ func (x *Index) Change(products []Product) {
 		x.created[p.No], x.names[p.No] = p.Created, strings.Clone(p.Name)
 		for n := range numbers {
 			x.numbers[n][p.No] = p.Numbers[n]
+		}
+		if p.Model != "" {
+			x.models[p.No] = strings.Clone(p.Model)
 		}
 		x.all.add(p.No)
 		for _, term := range p.Terms {
@@ -143,6 +148,7 @@ func (x *Index) takeOut(no uint32) {
 		return
 	}
 	x.all.remove(no)
+	delete(x.models, no)
 	for _, has := range x.terms {
 		has.remove(no)
 	}

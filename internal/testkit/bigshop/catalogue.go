@@ -72,17 +72,20 @@ func listing() []string {
 		SELECT row_number() OVER (ORDER BY facet, ref_id), facet, ref_id, slug FROM (
 			SELECT 'facet' AS facet, id AS ref_id, lower(name) AS slug FROM characteristics
 			UNION ALL SELECT 'brand', id, id FROM brands
+			UNION ALL SELECT 'category', id, id FROM categories
 			UNION ALL SELECT characteristic_id, id, replace(lower(value), ' ', '-') FROM characteristic_values) AS named`, `
-		INSERT INTO product_listing (no, product_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no)
-		SELECT l.n, p.id, p.created_at, ` + db.Alphabetical("p.name") + `, p.price_cents,
+		INSERT INTO product_listing (no, product_id, model_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no)
+		SELECT l.n, p.id, '', p.created_at, ` + db.Alphabetical("p.name") + `, p.price_cents,
 			CASE WHEN l.n % 2 = 0 THEN ` + lens + ` END, CASE WHEN l.n % 2 = 0 THEN 180 END, CASE WHEN l.n % 2 = 0 THEN 1450 END,
 			CASE WHEN p.is_featured THEN 1 ELSE 0 END + CASE WHEN s.on_hand > 0 THEN 2 ELSE 0 END
 				+ CASE p.gender WHEN 'male' THEN 16 WHEN 'female' THEN 32 ELSE 0 END,
-			b.no || ' ' || t.terms, 1
+			b.no || ' ' || k.no || ' ' || t.terms, 1
 		FROM products p
 		JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM products) AS l ON l.id = p.id
 		JOIN stock_levels s ON s.product_id = p.id
 		JOIN facet_terms b ON b.facet = 'brand' AND b.ref_id = p.brand_id
+		JOIN categories g ON g.name = p.category
+		JOIN facet_terms k ON k.facet = 'category' AND k.ref_id = g.id
 		JOIN (SELECT pc.product_id, string_agg(CAST(f.no AS TEXT), ' ') AS terms FROM product_characteristics pc
 			JOIN facet_terms f ON f.facet = pc.characteristic_id AND f.ref_id = pc.value_id GROUP BY pc.product_id) AS t ON t.product_id = p.id`}
 }

@@ -1241,6 +1241,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/product-models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Models by name, with their colours */
+        get: operations["listProductModels"];
+        put?: never;
+        /** Make products the colours of a new model */
+        post: operations["createProductModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/product-models/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a model's name and colours; one that loses all but one is gone */
+        put: operations["updateProductModel"];
+        post?: never;
+        /** Leave its products without a model */
+        delete: operations["deleteProductModel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -2336,6 +2372,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/colours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The colours that a product comes in */
+        get: operations["listProductColours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}/my-review": {
         parameters: {
             query?: never;
@@ -2347,6 +2400,23 @@ export interface paths {
         get: operations["getMyReview"];
         /** Say how something bought fits, or change what I said */
         put: operations["writeMyReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products like this one, and why */
+        get: operations["listRelatedProducts"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2904,6 +2974,13 @@ export interface components {
             brand: components["schemas"]["CardBrandView"];
             brand_id: string | null;
             category: string | null;
+            /**
+             * Format: int64
+             * @description How many colours there are
+             */
+            colour_count: number;
+            /** @description The first five colours of its model; none where it comes in one */
+            colours: components["schemas"]["DotView"][];
             /** Format: date-time */
             created_at: string;
             description: string;
@@ -3132,6 +3209,17 @@ export interface components {
              * @description How many sessions were ended
              */
             closed: number;
+        };
+        ColourView: {
+            /** @description Of the product */
+            id: string;
+            /** @description Smaller copies, narrowest first; none until they are made */
+            image_sizes: components["schemas"]["SizeView"][];
+            image_url: string;
+            in_stock: boolean;
+            name: string;
+            /** @description A colour as #rrggbb, or two with a comma between them; empty where it has none */
+            swatch: string;
         };
         ConfirmFactorForm: {
             code?: string;
@@ -3576,6 +3664,13 @@ export interface components {
             signed_in_at: string;
             user_agent: string;
         };
+        DotView: {
+            /** @description Of the product */
+            id: string;
+            name: string;
+            /** @description A colour as #rrggbb, or two with a comma between them; empty where it has none */
+            swatch: string;
+        };
         DropAccountBody: {
             current_password?: string;
         };
@@ -3736,6 +3831,13 @@ export interface components {
             brand_id: string | null;
             category: string | null;
             characteristics: components["schemas"]["TraitView"][];
+            /**
+             * Format: int64
+             * @description How many colours there are
+             */
+            colour_count: number;
+            /** @description The first five colours of its model; none where it comes in one */
+            colours: components["schemas"]["DotView"][];
             /** Format: date-time */
             created_at: string;
             description: string;
@@ -4029,6 +4131,18 @@ export interface components {
              */
             total: number;
         };
+        ListColourView: {
+            items: components["schemas"]["ColourView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListCouponView: {
             items: components["schemas"]["CouponView"][];
             /** Format: int64 */
@@ -4113,6 +4227,18 @@ export interface components {
              */
             total: number;
         };
+        ListModelView: {
+            items: components["schemas"]["ModelView"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
         ListMovementView: {
             items: components["schemas"]["MovementView"][];
             /** Format: int64 */
@@ -4187,6 +4313,18 @@ export interface components {
         };
         ListProvince: {
             items: components["schemas"]["Province"][];
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            per_page: number;
+            /**
+             * Format: int64
+             * @description How many there are on all pages
+             */
+            total: number;
+        };
+        ListRelatedView: {
+            items: components["schemas"]["RelatedView"][];
             /** Format: int64 */
             page: number;
             /** Format: int64 */
@@ -4387,6 +4525,39 @@ export interface components {
         };
         MergeFavouritesInputBody: {
             product_ids?: string[] | null;
+        };
+        ModelColourView: {
+            image_sizes: components["schemas"]["SizeView"][];
+            image_url: string;
+            /** @description Of the colour */
+            name: string;
+            product_id: string;
+            product_name: string;
+            /** @enum {string} */
+            state: "draft" | "scheduled" | "published";
+            /** @description A colour as #rrggbb, or two with a comma between them; empty where the picture stands for it */
+            swatch: string;
+        };
+        ModelForm: {
+            name?: string;
+            /** @description Its colours by their ids, in the order of the shop */
+            products: string[];
+            /**
+             * Format: int64
+             * @description The version that was read: if it is no longer the newest, 409. Left out, the last write stays
+             */
+            version?: number;
+        };
+        ModelView: {
+            /** @description In the order of the shop, without what is in the trash; none when the model is gone */
+            colours: components["schemas"]["ModelColourView"][];
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Send it back to change exactly what was read
+             */
+            version: number;
         };
         MoveForm: {
             /** @description up or down */
@@ -4878,6 +5049,44 @@ export interface components {
         RecoveryCodesView: {
             /** @description Shown once */
             recovery_codes: string[] | null;
+        };
+        RelatedView: {
+            brand: components["schemas"]["CardBrandView"];
+            brand_id: string | null;
+            category: string | null;
+            /**
+             * Format: int64
+             * @description How many colours there are
+             */
+            colour_count: number;
+            /** @description The first five colours of its model; none where it comes in one */
+            colours: components["schemas"]["DotView"][];
+            /** Format: date-time */
+            created_at: string;
+            description: string;
+            /** @description Null where its measures are not known */
+            frame: components["schemas"]["CardFrameView"];
+            /** @enum {string} */
+            gender: "male" | "female" | "unisex";
+            id: string;
+            /** Format: int64 */
+            image_height: number;
+            /** @description Smaller copies, narrowest first; none until they are made */
+            image_sizes: components["schemas"]["SizeView"][];
+            image_url: string;
+            /**
+             * Format: int64
+             * @description 0 when it is not known
+             */
+            image_width: number;
+            is_featured: boolean;
+            name: string;
+            /** Format: double */
+            price: number;
+            /** @description The strongest first, at most two */
+            reasons: ("shape" | "size" | "brand" | "price" | "material" | "near_size")[];
+            /** Format: int64 */
+            stock_quantity: number;
         };
         RelaxView: {
             label: string;
@@ -13454,6 +13663,302 @@ export interface operations {
             };
         };
     };
+    listProductModels: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: number;
+                /** @description Items on a page */
+                per_page?: number;
+                search?: string;
+                /** @description Only the model that this product is a colour of */
+                product_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListModelView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createProductModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelForm"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateProductModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModelForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelView"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteProductModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listAdminProducts: {
         parameters: {
             query?: {
@@ -19519,6 +20024,73 @@ export interface operations {
             };
         };
     };
+    listProductColours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListColourView"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getMyReview: {
         parameters: {
             query?: never;
@@ -19626,6 +20198,73 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listRelatedProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListRelatedView"];
                 };
             };
             /** @description Not Found */

@@ -1,0 +1,104 @@
+package catalog
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Kin is what matters of a product when others are put beside it. 0 is a shape, a brand
+// or a material that it does not have.
+type Kin struct {
+	ID, Model              string
+	Created                int64
+	Shape, Brand, Material uint32
+	Size                   Size // or nothing
+	Gender                 Gender
+	PriceCents             int64
+}
+
+// Reason is why a product stands beside another.
+type Reason string
+
+const (
+	SameShape    Reason = "shape"
+	SameSize     Reason = "size"
+	SameBrand    Reason = "brand"
+	LikePrice    Reason = "price"
+	SameMaterial Reason = "material"
+	LikeSize     Reason = "near_size"
+	sameGender   Reason = "gender" // counts, and says nothing
+)
+
+// Kindred is a product that is like another, with the reasons worth telling.
+type Kindred struct {
+	ID      string
+	Points  int
+	Reasons []Reason
+}
+
+const (
+	mostRelated  = 4
+	leastPoints  = 4
+	toldReasons  = 2
+	likePriceOne = 4 // one of so many parts up or down is about the same price
+)
+
+// related are those of the candidates that are most like a product, one of each model:
+// the same for everyone. Ties go to the newest, then by id.
+func related(product Kin, candidates []Kin) []Kindred {
+	best := slices.Clone(candidates)
+	slices.SortFunc(best, func(a, b Kin) int {
+		pointsA, _ := inCommon(product, a)
+		pointsB, _ := inCommon(product, b)
+		return cmp.Or(cmp.Compare(pointsB, pointsA), cmp.Compare(b.Created, a.Created), cmp.Compare(a.ID, b.ID))
+	})
+	chosen, taken := []Kindred{}, map[string]bool{product.ID: true, product.Model: product.Model != ""}
+	for _, one := range best {
+		points, reasons := inCommon(product, one)
+		if points < leastPoints || len(chosen) == mostRelated {
+			break
+		}
+		if taken[one.ID] || taken[one.Model] {
+			continue
+		}
+		taken[one.ID], taken[one.Model] = true, one.Model != ""
+		chosen = append(chosen, Kindred{ID: one.ID, Points: points, Reasons: reasons})
+	}
+	return chosen
+}
+
+// inCommon counts what two products have in common, and tells the strongest of it.
+func inCommon(product, other Kin) (points int, told []Reason) {
+	said := func(is bool, worth int, reason Reason) {
+		if !is {
+			return
+		}
+		points += worth
+		if len(told) < toldReasons && reason != sameGender {
+			told = append(told, reason)
+		}
+	}
+	apart := sizesApart(product.Size, other.Size)
+	said(product.Shape != 0 && product.Shape == other.Shape, 3, SameShape)
+	said(apart == 0, 3, SameSize)
+	said(product.Brand != 0 && product.Brand == other.Brand, 2, SameBrand)
+	said(isLikePrice(product.PriceCents, other.PriceCents), 1, LikePrice)
+	said(product.Material != 0 && product.Material == other.Material, 1, SameMaterial)
+	said(apart == 1, 1, LikeSize)
+	said(other.Gender == product.Gender || other.Gender == Unisex, 1, sameGender)
+	return points, told
+}
+
+// sizesApart is how many letters lie between two sizes, or -1 where one is not known.
+func sizesApart(a, b Size) int {
+	if a == "" || b == "" {
+		return -1
+	}
+	apart := slices.Index(Sizes, a) - slices.Index(Sizes, b)
+	return max(apart, -apart)
+}
+
+func isLikePrice(cents, other int64) bool {
+	apart := other - cents
+	return max(apart, -apart)*likePriceOne <= cents
+}

@@ -1,0 +1,72 @@
+package catalog
+
+import (
+	"slices"
+	"testing"
+)
+
+// seen is a round tortoise M of a house, for women, at 100.
+var seen = Kin{ID: "seen", Model: "its", Created: 50, Shape: 1, Brand: 2, Material: 3, Size: "M", Gender: Female, PriceCents: 10000}
+
+func TestWhatProductsHaveInCommonCounts(t *testing.T) {
+	for name, test := range map[string]struct {
+		other   Kin
+		points  int
+		reasons []Reason
+	}{
+		"everything":         {Kin{Shape: 1, Brand: 2, Material: 3, Size: "M", Gender: Female, PriceCents: 10000}, 11, []Reason{SameShape, SameSize}},
+		"shape and size":     {Kin{Shape: 1, Size: "M", Gender: Male, PriceCents: 1}, 6, []Reason{SameShape, SameSize}},
+		"shape and brand":    {Kin{Shape: 1, Brand: 2, Gender: Male, PriceCents: 1}, 5, []Reason{SameShape, SameBrand}},
+		"brand and price":    {Kin{Brand: 2, Gender: Female, PriceCents: 12500}, 4, []Reason{SameBrand, LikePrice}},
+		"a neighbour":        {Kin{Brand: 2, Size: "L", Gender: Unisex, PriceCents: 1}, 4, []Reason{SameBrand, LikeSize}},
+		"two sizes away":     {Kin{Size: "XL", Gender: Male, PriceCents: 1}, 0, nil},
+		"a material":         {Kin{Shape: 1, Material: 3, Gender: Male, PriceCents: 1}, 4, []Reason{SameShape, SameMaterial}},
+		"gender says little": {Kin{Shape: 1, Gender: Unisex, PriceCents: 1}, 4, []Reason{SameShape}},
+		"75 is like 100":     {Kin{Gender: Male, PriceCents: 7500}, 1, []Reason{LikePrice}},
+		"74.99 is not":       {Kin{Gender: Male, PriceCents: 7499}, 0, nil},
+		"125.01 is not":      {Kin{Gender: Male, PriceCents: 12501}, 0, nil},
+	} {
+		if points, reasons := inCommon(seen, test.other); points != test.points || !slices.Equal(reasons, test.reasons) {
+			t.Errorf("%s: %d %v, want %d %v", name, points, reasons, test.points, test.reasons)
+		}
+	}
+	if points, _ := inCommon(Kin{Gender: Male, PriceCents: 1}, Kin{Gender: Female, PriceCents: 100}); points != 0 {
+		t.Errorf("what neither has counts %d", points)
+	}
+}
+
+func TestTheMostAlikeStandBesideAProduct(t *testing.T) {
+	like := func(id, model string, created int64) Kin {
+		return Kin{ID: id, Model: model, Created: created, Shape: 1, Size: "M", Gender: Male, PriceCents: 1}
+	}
+	better := like("better", "", 1)
+	better.Brand = 2
+	far := Kin{ID: "far", Created: 99, Brand: 2, Gender: Female, PriceCents: 1} // three points
+	for name, test := range map[string]struct {
+		candidates []Kin
+		want       []string
+	}{
+		"nobody":                  {nil, []string{}},
+		"too little":              {[]Kin{far}, []string{}},
+		"points, newest, then id": {[]Kin{like("b", "", 5), like("a", "", 5), like("new", "", 9), better, far}, []string{"better", "new", "a", "b"}},
+		"four":                    {[]Kin{like("a", "", 1), like("b", "", 2), like("c", "", 3), like("d", "", 4), like("e", "", 5)}, []string{"e", "d", "c", "b"}},
+		"not itself, not its own": {[]Kin{seen, like("sister", "its", 9), like("a", "", 1)}, []string{"a"}},
+		"one of each model":       {[]Kin{like("old", "m", 1), like("new", "m", 2), like("other", "n", 1)}, []string{"new", "other"}},
+	} {
+		got := []string{}
+		for _, one := range related(seen, test.candidates) {
+			got = append(got, one.ID)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s: %v, want %v", name, got, test.want)
+		}
+		slices.Reverse(test.candidates)
+		again := []string{}
+		for _, one := range related(seen, test.candidates) {
+			again = append(again, one.ID)
+		}
+		if !slices.Equal(got, again) {
+			t.Errorf("%s: in another order %v instead of %v", name, again, got)
+		}
+	}
+}
