@@ -15,8 +15,10 @@ import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { drawCardFor } from './shop-card'
 import { useShopperId } from './use-shopper-id'
 
+const drawRelated = drawCardFor('related')
 const PreviewBar = lazyPart(() => import('./preview-bar'))
 
 function ProductPage() {
@@ -48,6 +50,7 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       viewer={(product) => <ProductViewer product={product} preview={preview} />}
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
       reviews={(product) => <ReviewsSection productId={product.id} userId={userId} />}
+      drawCard={drawRelated}
       measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}
     />
   )

@@ -7,6 +7,7 @@ export const entityNames: Record<string, string> = {
   characteristic: 'Característica',
   characteristic_value: 'Valor de característica',
   search_synonym: 'Palabras de búsqueda',
+  product_model: 'Modelo',
   picture: 'Imagen subida',
   setting: 'Ajuste',
   slide: 'Slide',

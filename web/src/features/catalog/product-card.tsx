@@ -5,6 +5,7 @@ import { money } from '@/shared/lib/money'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { Product } from './api'
+import { ColourDots } from './colour-dots'
 import { OtherPicture } from './other-picture'
 import { tryOnPath } from './try-on-path'
 
@@ -71,7 +72,10 @@ export function ProductCard({
         </h3>
         <p className="font-medium tabular-nums max-md:text-sm">{money(price)}</p>
       </div>
-      <p className="min-h-[1.5em] text-sm text-ink-2">{brand.name}</p>
+      <p className="flex min-h-[1.5em] justify-between gap-2 text-sm text-ink-2">
+        {brand.name}
+        <ColourDots product={product} />
+      </p>
       <div className="mt-auto pt-3">
         {addToCart}
         <div className="mt-1 flex flex-wrap justify-between gap-x-1 md:gap-x-3">

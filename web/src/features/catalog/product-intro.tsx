@@ -10,10 +10,12 @@ const link = 'underline decoration-control underline-offset-4 hover:text-larimar
 interface ProductIntroProps {
   product: ProductDetail
   rating: ReactNode
+  /** The others that it comes in. */
+  colours: ReactNode
   stock: ReactNode
 }
 
-export function ProductIntro({ product, rating, stock }: ProductIntroProps) {
+export function ProductIntro({ product, rating, colours, stock }: ProductIntroProps) {
   const { brand, name, price, description, characteristics } = product
   const size = frameSize(characteristics)
   return (
@@ -42,6 +44,7 @@ export function ProductIntro({ product, rating, stock }: ProductIntroProps) {
           Guía de Tallas
         </Link>
       </p>
+      {colours}
       <div className="mt-6">{stock}</div>
     </div>
   )

@@ -46,6 +46,7 @@ function show(preview?: string) {
       measures={nothing}
       reviews={nothing}
       deliveryPromise=""
+      drawCard={() => null}
     />,
   )
   return tokens

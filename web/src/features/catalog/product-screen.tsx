@@ -17,7 +17,10 @@ import { DeliveryAndCare } from './delivery-and-care'
 import { Gallery } from './gallery'
 import { MoreOfBrand } from './more-of-brand'
 import { previewQuery } from './preview-api'
+import { ProductColours } from './product-colours'
+import type { DrawCard } from './product-grid'
 import { ProductIntro, Promises } from './product-intro'
+import { RelatedProducts } from './related-products'
 import { SeenBefore } from './seen-before'
 import { ShareLinks } from './share-links'
 import { tryOnPath } from './try-on-path'
@@ -43,6 +46,8 @@ interface ProductScreenProps {
   reviews: Part
   /** One line; empty hides it. */
   deliveryPromise: string
+  /** How products beside this one are drawn. */
+  drawCard: DrawCard
 }
 
 /** On phones it stays at the lower edge of the window while the product is in sight. */
@@ -62,6 +67,7 @@ export function ProductScreen(props: ProductScreenProps) {
     measures,
     reviews,
     deliveryPromise,
+    drawCard,
   } = props
   const [isTurning, setTurning] = useState(false)
   const isMissing = !preview && isMissingPage(`/product/${id}`)
@@ -103,7 +109,12 @@ export function ProductScreen(props: ProductScreenProps) {
         />
       </div>
       <div className="max-lg:contents">
-        <ProductIntro product={product} rating={rating(product)} stock={stock(product)} />
+        <ProductIntro
+          product={product}
+          rating={rating(product)}
+          colours={<DrawnApart>{!preview && <ProductColours id={id} />}</DrawnApart>}
+          stock={stock(product)}
+        />
         <div data-bottom-bar className={buyingBar}>
           {buying(product)}
         </div>
@@ -127,6 +138,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Characteristics traits={product.characteristics} />
       </DrawnApart>
       {!preview && <DrawnApart>{reviews(product)}</DrawnApart>}
+      <DrawnApart>{!preview && <RelatedProducts id={id} drawCard={drawCard} />}</DrawnApart>
       {!preview && <SeenBefore id={id} />}
     </article>
   )
