@@ -178,6 +178,13 @@ test('what was looked at stands on the next product, is asked for one by one, an
   await expect(recent.getByRole('link')).toHaveCount(3)
   await expect(recent.getByRole('link').first()).toContainText(items[2].name)
   await lookAt(page, 'fitting-recent')
+  await resizeTo(page, 'desktop')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar Productos' })
+  await expect(dialog.getByRole('region', { name: 'Vistos recientemente' }).getByRole('link')).toHaveCount(4)
+  await lookAt(page, 'fitting-search')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   const together = asked.filter(
     (url) => items.filter(({ id }: { id: string }) => url.includes(id)).length > 1,
   )

@@ -160,3 +160,32 @@ test('another word is offered and taken with a press, and Enter shows everything
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByText('Todos los resultados')).toBeTruthy())
 })
+
+test('under an empty field stands what was looked at before, until something is typed', async () => {
+  const detail = (id: string, name: string) => ({
+    json: { ...found(id, name, ''), images: [], gender: 'unisex', brand: null },
+  })
+  fakeApi({
+    'GET /api/products/p1': detail('p1', 'Samaná'),
+    'GET /api/products/p2': detail('p2', 'Ocoa'),
+  })
+  localStorage.setItem(
+    'client_recent',
+    JSON.stringify([
+      { id: 'p1', at: 2 },
+      { id: 'p2', at: 1 },
+    ]),
+  )
+  const { user, field } = openSearch()
+  const recent = await screen.findByRole('region', { name: 'Vistos recientemente' })
+  expect([...recent.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/product/p1',
+    '/product/p2',
+  ])
+  await user.type(field, 's')
+  expect(screen.queryByText('Vistos recientemente')).toBeNull()
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Borrar' }))
+  expect(screen.queryByText('Vistos recientemente')).toBeNull()
+  expect(JSON.parse(localStorage.getItem('client_recent') ?? '')).toEqual([])
+})

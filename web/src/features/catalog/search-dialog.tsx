@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonLook } from '@/shared/ui/button-look'
 import { Dialog } from '@/shared/ui/dialog'
@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Spinner } from '@/shared/ui/spinner'
 import type { Product } from './api'
 import { Perhaps } from './perhaps'
+import RecentProducts from './recent-products'
 import { searchHref } from './search-api'
 import { ActiveOption, SearchOption } from './search-option'
 import { SearchResult } from './search-result'
@@ -21,12 +22,10 @@ const resultsWord = (count: number) => `${count} ${count === 1 ? 'resultado' : '
 interface SearchDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Under a field in which nothing is typed. */
-  untyped?: ReactNode
 }
 
 /** The arrows go through what was found while the focus stays in the field; Enter there shows all of it. */
-function SearchDialog({ open, onOpenChange, untyped }: SearchDialogProps) {
+function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
   const { asked, answer, found, isSearching, isError, retry } = useProductSearch(typed)
   const fieldId = useId()
@@ -161,7 +160,7 @@ function SearchDialog({ open, onOpenChange, untyped }: SearchDialogProps) {
               />
             </>
           )}
-          {!isLongEnough(typed) && untyped}
+          {typed === '' && <RecentProducts onFollow={close} />}
         </div>
       </div>
     </Dialog>
