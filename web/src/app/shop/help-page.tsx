@@ -1,6 +1,6 @@
 import { helpDefaults } from '@/features/content/defaults/help'
 import { InfoPage } from '@/features/content/info-page'
-import { useSelling } from './use-selling'
+import { useSelling } from '../use-selling'
 
 function HelpPage() {
   const { selling, isPending } = useSelling()

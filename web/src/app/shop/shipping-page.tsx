@@ -1,6 +1,6 @@
 import { shippingDefaults } from '@/features/content/defaults/shipping'
 import { InfoPage } from '@/features/content/info-page'
-import { useSelling } from './use-selling'
+import { useSelling } from '../use-selling'
 
 function ShippingPage() {
   const { selling, isPending } = useSelling()

@@ -1,6 +1,6 @@
 import { termsDefaults } from '@/features/content/defaults/terms'
 import { InfoPage } from '@/features/content/info-page'
-import { useSelling } from './use-selling'
+import { useSelling } from '../use-selling'
 
 function TermsPage() {
   const { selling, isPending } = useSelling()

@@ -14,7 +14,7 @@ const areHours = ({ content_key }: BlockData) => content_key.startsWith('contact
 /** The form belongs to another department, so the page hands it in. */
 export function ContactScreen({ form }: { form: ReactNode }) {
   const { data: saved = [] } = useQuery(pageContentQuery('contact'))
-  const { title, lead } = pageContent(saved, contactDefaults)
+  const { title, lead } = pageContent(saved, contactDefaults, 'contact')
   const body = bodyOf(saved)
   const hours = body.filter(areHours)
   const others = body.filter((block) => !areHours(block))

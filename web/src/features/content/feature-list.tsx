@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BlockBody } from './blocks/block'
 import type { BlockData } from './blocks/block-data'
 import { pageContentQuery } from './content-api'
-import { homeContent } from './home-content'
+import { type HomeContent, homeContent } from './home-content'
 
 /** A row has title and hairline already; a card would bring its own once more. */
 const inRow = (feature: BlockData): BlockData => ({
@@ -14,12 +14,20 @@ const inRow = (feature: BlockData): BlockData => ({
 /** What the house promises, as an index with hairlines. */
 export function FeatureList() {
   const { data: blocks = [], isPending } = useQuery(pageContentQuery('home'))
-  const { title, description, features } = homeContent(blocks)
   return (
-    <section
+    <Features
+      content={homeContent(blocks)}
       // The built-in text keeps the place until it is known whether staff wrote another.
-      className={`page-width grid gap-8 py-18 lg:grid-cols-[5fr_7fr] lg:gap-6 lg:pt-[calc(72px+var(--section))] lg:pb-(--section) ${isPending ? 'invisible' : ''}`}
-    >
+      className={`page-width py-18 lg:pt-[calc(72px+var(--section))] lg:pb-(--section) ${isPending ? 'invisible' : ''}`}
+    />
+  )
+}
+
+/** The same in the picture of the page that staff see beside what they write. */
+export function Features({ content, className }: { content: HomeContent; className: string }) {
+  const { title, description, features } = content
+  return (
+    <section className={`grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-6 ${className}`}>
       <div>
         <h2 className="text-display max-w-[11em] text-d3">{title}</h2>
         <p className="mt-4 max-w-[26em] text-pretty text-ink-2">{description}</p>

@@ -21,7 +21,7 @@ interface InfoPageProps {
 export function InfoPage({ slug, defaults, picture, isPending: isUndecided = false }: InfoPageProps) {
   const { data: saved, isPending: isUnread } = useQuery(pageContentQuery(slug))
   const isPending = isUnread || isUndecided
-  const { title, lead, sections } = pageContent(saved ?? [], defaults)
+  const { title, lead, sections } = pageContent(saved ?? [], defaults, slug)
   return (
     <article className="page-width py-10 md:py-14 lg:pb-(--section)">
       <PageHead title={isPending ? defaults.title : title} lead={isPending ? '' : lead} />

@@ -20,7 +20,7 @@ const defaults = {
 const titles = (blocks: BlockData[]) => sectionsOf(blocks).map(({ title }) => title)
 
 test('a page without content has its built-in text', () => {
-  const { title, lead, sections } = pageContent([], defaults)
+  const { title, lead, sections } = pageContent([], defaults, 'help')
   expect([title, lead, sections.map((section) => section.title)]).toEqual([
     'De fábrica',
     'Primera frase',
@@ -29,16 +29,30 @@ test('a page without content has its built-in text', () => {
 })
 
 test('the heading alone can be rewritten', () => {
-  const { title, lead, sections } = pageContent([block('about_hero_title', 'text')], defaults)
+  const { title, lead, sections } = pageContent([block('about_hero_title', 'text')], defaults, 'help')
   expect([title, lead]).toEqual(['about_hero_title', 'Primera frase'])
   expect(sections).toHaveLength(1)
   expect(sections[0]?.title).toBe('Incluido')
 })
 
 test('any other block replaces the whole body', () => {
-  const { title, sections } = pageContent([block('about_history', 'text', { title: 'Historia' })], defaults)
+  const { title, sections } = pageContent(
+    [block('about_history', 'text', { title: 'Historia' })],
+    defaults,
+    'help',
+  )
   expect(title).toBe('De fábrica')
   expect(sections.map((section) => section.title)).toEqual(['Historia'])
+})
+
+test('a built-in text is rewritten in its place, and the others stay', () => {
+  const three = { ...defaults, blocks: ['A', 'B', 'C'].map((title) => block('', 'text', { title })) }
+  const shown = (...saved: BlockData[]) =>
+    pageContent(saved, three, 'size-guide').sections.map(({ title }) => title)
+  const second = block('size_guide_texto_2', 'text', { title: 'Mío' })
+  expect(shown(second)).toEqual(['A', 'Mío', 'C'])
+  expect(shown(second, block('size_guide_hero_title', 'text'))).toEqual(['A', 'Mío', 'C'])
+  expect(shown(second, block('otro', 'text', { title: 'Otro' }))).toEqual(['Mío', 'Otro'])
 })
 
 test('a section block gathers what follows it', () => {

@@ -24,6 +24,8 @@ export interface PageContent {
 /** A stretch of a page under one heading. */
 export interface Section {
   id: string
+  /** Of the block that begins it. */
+  key: string
   title: string
   intro: string
   /** The block that lends the section its title, to be drawn without it. */
@@ -31,19 +33,35 @@ export interface Section {
   blocks: BlockData[]
 }
 
-const isHeroTitle = ({ content_key }: BlockData) => /hero_title$/.test(content_key)
-const isHeroLead = ({ content_key }: BlockData) => /hero_(?:description|subtitle)$/.test(content_key)
+export const isHeroTitle = ({ content_key }: BlockData) => /hero_title$/.test(content_key)
+export const isHeroLead = ({ content_key }: BlockData) => /hero_(?:description|subtitle)$/.test(content_key)
 
 /** The heading, its first sentence and the body are replaced one by one: who rewrites one keeps the others. */
-export function pageContent(saved: BlockData[], defaults: PageDefaults): PageContent {
+export function pageContent(saved: BlockData[], defaults: PageDefaults, slug: string): PageContent {
   const title = saved.find(isHeroTitle)
   const lead = saved.find(isHeroLead)
-  const body = bodyOf(saved)
   return {
     title: (title && wordsOf(title)) || defaults.title,
     lead: lead ? wordsOf(lead) : defaults.lead,
-    sections: sectionsOf(body.length > 0 ? body : defaults.blocks),
+    sections: sectionsOf(bodyWith(bodyOf(saved), defaults.blocks, slug)),
   }
+}
+
+/** What the keys of a page begin with. */
+export const prefixOf = (slug: string) => slug.replaceAll('-', '_')
+
+/** The key under which a built-in text is rewritten. It counts them, so new ones go to the end of their page. */
+export const builtInKey = (slug: string, index: number) => `${prefixOf(slug)}_texto_${index + 1}`
+
+/**
+ * A block with the key of a built-in text takes its place, and the others stay. Any other block says
+ * that staff write the page themselves: then no built-in text is left in it.
+ */
+export function bodyWith(own: BlockData[], builtIn: BlockData[], slug: string): BlockData[] {
+  const inPlace = builtIn.map(
+    (block, index) => own.find(({ content_key }) => content_key === builtInKey(slug, index)) ?? block,
+  )
+  return own.every((block) => inPlace.includes(block)) ? inPlace : own
 }
 
 export const bodyOf = (blocks: BlockData[]) =>
@@ -78,8 +96,8 @@ const keepsTitle = new Set(['image', 'link', 'separator', 'card'])
 const lendsTitle = ({ title, content_type }: BlockData) => title !== '' && !keepsTitle.has(content_type)
 
 function begin(block: BlockData, id: string): Section {
-  const { title, content, content_type: type } = block
-  if (type === 'section') return { id, title, intro: content, blocks: [] }
-  if (!lendsTitle(block)) return { id, title: '', intro: '', blocks: [block] }
-  return { id, title, intro: '', opener: block, blocks: [] }
+  const { title, content, content_type: type, content_key: key } = block
+  if (type === 'section') return { id, key, title, intro: content, blocks: [] }
+  if (!lendsTitle(block)) return { id, key: '', title: '', intro: '', blocks: [block] }
+  return { id, key, title, intro: '', opener: block, blocks: [] }
 }

@@ -18,6 +18,17 @@ export const officeBlocksQuery = (slug: string | undefined, page: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** All of a page at once, for the picture of it. */
+export const wholePageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: keys.blocks(slug, 0),
+    queryFn: ({ signal }) => {
+      const query = { page_slug: slug, page: 1, per_page: 100 }
+      return dataOf(api.GET('/api/admin/site-content', { params: { query }, signal }))
+    },
+    select: ({ items }) => items.filter(({ is_active }) => is_active),
+  })
+
 /** What is left out stays as it is. */
 export const saveBlock = (id: string | undefined, body: Partial<BlockValues> & { version?: number }) =>
   id

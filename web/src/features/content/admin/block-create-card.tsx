@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { SaveButton } from '@/shared/editing/editor-form'
 import { askToLeave } from '@/shared/editing/leaving'
 import { Button } from '@/shared/ui/button'
 import { useNewBlockEditor } from './block-editor'
 import { BlockFields } from './block-fields'
+import { blankBlock } from './block-values'
 
 interface BlockCreateCardProps {
   /** The page that the list shows, which is probably the one to write for. */
@@ -13,7 +14,8 @@ interface BlockCreateCardProps {
 
 export function BlockCreateCard({ page, onClose }: BlockCreateCardProps) {
   const titleId = useId()
-  const editor = useNewBlockEditor(page, onClose)
+  const [blank] = useState(() => blankBlock(page))
+  const editor = useNewBlockEditor(blank, onClose)
   const cancel = () => askToLeave({ group: editor.group, onLeave: onClose })
   return (
     <section

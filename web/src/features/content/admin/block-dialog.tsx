@@ -14,7 +14,7 @@ export function BlockDialog({ block, onClose }: { block: SavedBlock; onClose: ()
       history={{ kind: 'block', id: block.id }}
       onClose={onClose}
     >
-      <BlockFields editor={editor} />
+      <BlockFields editor={editor} id={block.id} />
     </EditorDialog>
   )
 }

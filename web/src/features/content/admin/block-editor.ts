@@ -1,6 +1,6 @@
 import { useEditor } from '@/shared/editing/use-editor'
 import { type BlockValues, type SavedBlock, saveBlock } from './block-api'
-import { blankBlock, nameOf, valuesOf } from './block-values'
+import { nameOf, valuesOf } from './block-values'
 
 const fields: Record<keyof BlockValues, string> = {
   page_slug: 'Página',
@@ -44,12 +44,12 @@ export const useQuickBlockEditor = (block: SavedBlock, onSaved: () => void) =>
     onSaved,
   })
 
-/** A new one, for the page that the list shows. */
-export const useNewBlockEditor = (page: string, onSaved: () => void) =>
+/** A new one, which begins with these values. */
+export const useNewBlockEditor = (begun: BlockValues, onSaved: () => void) =>
   useEditor({
     kind: 'block',
-    record: page,
-    valuesOf: blankBlock,
+    record: begun,
+    valuesOf: (values) => values,
     save: (values) => saveBlock(undefined, values),
     words: {
       part: 'Crear contenido',

@@ -9,14 +9,17 @@ import type { useBlockEditor, useNewBlockEditor } from './block-editor'
 import { blockTypes, type PageSlug, pageNames, pageSlugs, typeNames } from './block-words'
 import { ContentField } from './content-field'
 import { knownKeys } from './known-keys'
+import { PageMiniature } from './page-miniature'
 import { wholeNumber } from './whole-number'
 
 interface BlockFieldsProps {
   editor: ReturnType<typeof useBlockEditor> | ReturnType<typeof useNewBlockEditor>
+  /** Missing for a new one. */
+  id?: string
 }
 
 /** Everything about a block, and beside it what the shop will make of it. */
-export function BlockFields({ editor }: BlockFieldsProps) {
+export function BlockFields({ editor, id }: BlockFieldsProps) {
   const keysId = useId()
   const { form, values, error } = editor
   const { page_slug, content_type } = values
@@ -76,16 +79,19 @@ export function BlockFields({ editor }: BlockFieldsProps) {
           <Switch label="Activo" className="pb-2" {...form.register('is_active')} />
         </div>
       </EditorForm>
-      <section aria-label="Vista previa" className="grid min-w-0 gap-2 lg:sticky lg:top-4">
-        <p className="text-(length:--label-text) font-medium">Vista previa</p>
-        <div className="min-w-0 overflow-hidden rounded-sm border border-line bg-paper p-5">
-          {hasSomething(values) ? (
-            <Block block={values} />
-          ) : (
-            <p className="text-sm text-ink-3">Lo que escribas se verá aquí como en la tienda.</p>
-          )}
-        </div>
-      </section>
+      <div className="grid min-w-0 gap-6 lg:sticky lg:top-4">
+        <PageMiniature page={page_slug as PageSlug} current={{ id, ...values }} />
+        <section aria-label="Vista previa" className="grid min-w-0 gap-2">
+          <p className="text-(length:--label-text) font-medium">Vista previa</p>
+          <div className="min-w-0 overflow-hidden rounded-sm border border-line bg-paper p-5">
+            {hasSomething(values) ? (
+              <Block block={values} />
+            ) : (
+              <p className="text-sm text-ink-3">Lo que escribas se verá aquí como en la tienda.</p>
+            )}
+          </div>
+        </section>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { SavedBlock } from './block-api'
 import { BlockQuickForm } from './block-quick-form'
 import { nameOf } from './block-values'
 import { nameOfPage, typeNames } from './block-words'
+import { whereOf } from './built-in'
 import { Action, QuickEdit } from './shelf-buttons'
 import { ShelfBadges } from './shelf-row'
 
@@ -29,6 +30,7 @@ export function BlockRow({ block, onEdit, onDelete }: BlockRowProps) {
             <Badge tone="info">{nameOfPage(block.page_slug)}</Badge>
             <Badge>{typeNames[block.content_type]}</Badge>
             <ShelfBadges {...block} />
+            <span className="text-xs text-ink-2">{whereOf(block.content_key)}</span>
             <code className="text-xs break-all text-ink-3">{block.content_key}</code>
             {!quick && <QuickEdit name={name} onClick={() => setQuick(true)} />}
           </div>

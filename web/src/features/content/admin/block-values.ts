@@ -1,3 +1,4 @@
+import type { BlockData } from '../blocks/block-data'
 import type { BlockValues, SavedBlock } from './block-api'
 
 export const blankBlock = (page_slug: string): BlockValues => ({
@@ -10,6 +11,18 @@ export const blankBlock = (page_slug: string): BlockValues => ({
   description: '',
   display_order: 0,
   is_active: true,
+})
+
+/** A built-in text as the block that will take its place. */
+export const ownOf = (
+  page: string,
+  { content_key, content_type, title, content }: BlockData,
+): BlockValues => ({
+  ...blankBlock(page),
+  content_key,
+  content_type,
+  title,
+  content,
 })
 
 export const valuesOf = ({

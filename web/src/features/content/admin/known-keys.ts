@@ -1,3 +1,4 @@
+import { prefixOf } from '../page-content'
 import type { PageSlug } from './block-words'
 
 const home = [
@@ -20,7 +21,7 @@ const withoutHero: PageSlug[] = ['brands', 'virtual-try-on']
 /** The keys by which a page of the shop finds its blocks; any other key is shown in the order given. */
 export function knownKeys(page: PageSlug): string[] {
   if (page === 'home') return home
-  const prefix = page.replaceAll('-', '_')
+  const prefix = prefixOf(page)
   if (withoutHero.includes(page)) return [`${prefix}_intro`]
   return [`${prefix}_hero_title`, `${prefix}_hero_description`, ...(beyondTheHero[page] ?? [])]
 }

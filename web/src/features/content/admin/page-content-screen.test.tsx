@@ -25,7 +25,9 @@ const page = (...items: object[]) => ({ json: { items, total: items.length, page
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}, at = '/') {
   const seen = fakeApi({ [list]: page(block), ...answers })
-  const { router } = renderWithApp(<PageContentScreen />, { at })
+  const { router } = renderWithApp(<PageContentScreen selling={{ isOpen: false, deliveryCosts: false }} />, {
+    at,
+  })
   return { seen, router, user: userEvent.setup() }
 }
 
@@ -87,4 +89,29 @@ test('deleting asks first', async () => {
   expect(seen['DELETE /api/admin/site-content/b1']).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: /^Eliminar/ }))
   expect(await screen.findByText('Contenido eliminado exitosamente')).toBeTruthy()
+})
+
+test('a built-in text is made one’s own with “Editar”', async () => {
+  const { seen, user } = show({ [list]: page(), [post]: { status: 201, json: block } }, '/?slug=about')
+  expect(await screen.findByText('No se encontró contenido para esta página.')).toBeTruthy()
+  const texts = within(await screen.findByRole('list', { name: 'Textos de fábrica' }))
+  expect(texts.getAllByRole('heading', { level: 3 })[0]?.textContent).toBe('Encabezado')
+  await user.click(texts.getByRole('button', { name: 'Editar Nuestra historia' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Editar texto de fábrica' }))
+  await user.clear(dialog.getByLabelText('Título'))
+  await user.type(dialog.getByLabelText('Título'), 'De dónde venimos')
+  await user.click(dialog.getByRole('button', { name: /^Guardar/ }))
+  expect(await screen.findByText('Contenido creado exitosamente')).toBeTruthy()
+  expect(seen[post]?.[0]?.body).toMatchObject({
+    page_slug: 'about',
+    content_key: 'about_texto_1',
+    title: 'De dónde venimos',
+    is_active: true,
+  })
+})
+
+test('without a page chosen there are no built-in texts', async () => {
+  show()
+  await screen.findByText('Nuestra historia')
+  expect(screen.queryByRole('list', { name: 'Textos de fábrica' })).toBeNull()
 })

@@ -12,18 +12,21 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { PageTitle } from '@/shared/ui/page-title'
 import { Pagination } from '@/shared/ui/pagination'
 import { SelectBox } from '@/shared/ui/select-field'
+import type { Selling } from '../page-content'
 import { blocksOnAPage, deleteBlock, officeBlocksQuery, type SavedBlock } from './block-api'
 import { BlockCreateCard } from './block-create-card'
 import { BlockDialog } from './block-dialog'
 import { BlockRow } from './block-row'
 import { nameOf } from './block-values'
 import { pageNames, pageSlugs } from './block-words'
+import { BuiltInList } from './built-in-list'
+import { SellingHere } from './selling'
 
 type Task = { kind: 'edit' | 'delete'; block: SavedBlock }
 
 const loadFailed = 'Error al cargar el contenido'
 
-export function PageContentScreen() {
+export function PageContentScreen({ selling }: { selling: Selling }) {
   const { page, choice, pageHref, change } = useListAddress()
   const slug = choice('slug', pageSlugs)
   const blocks = useQuery(officeBlocksQuery(slug, page))
@@ -33,7 +36,7 @@ export function PageContentScreen() {
   useFailureSaid(blocks.isError, loadFailed)
   const create = () => setCreating(true)
   return (
-    <>
+    <SellingHere value={selling}>
       <PageTitle
         title="Gestión de Contenido por Página"
         subtitle="Los textos de la tienda. Donde no hay ninguno, la página muestra los suyos."
@@ -82,11 +85,12 @@ export function PageContentScreen() {
           </>
         )}
       </Async>
+      {slug && blocks.isSuccess && <BuiltInList page={slug} />}
       {task?.kind === 'edit' && (
         <BlockDialog block={newest(task.block, blocks.data?.items)} onClose={close} />
       )}
       {task?.kind === 'delete' && <DeleteBlock block={task.block} onClose={close} />}
-    </>
+    </SellingHere>
   )
 }
 
