@@ -88,6 +88,25 @@ test('the arrows go through what is found, and nothing found shows something els
   await lookAt(page, 'shop-search-page-nothing')
 })
 
+test('an empty field shows what was looked at before', async ({ page, request }) => {
+  await resizeTo(page, 'phone')
+  const { items } = await (await request.get('/api/products?per_page=2')).json()
+  for (const { id, name } of items) {
+    await page.goto(`/product/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('client_recent'))).toContain(id)
+  }
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buscar Productos' })
+  await expect(dialog.getByRole('heading', { name: 'Vistos recientemente' })).toBeVisible()
+  await lookAt(page, 'shop-search-recent')
+  await resizeTo(page, 'phone')
+  await dialog.getByRole('link', { name: items[0].name }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/product/${items[0].id}`)
+})
+
 test('a search and the house’s choice are narrowed by brand and gender too', async ({ page, request }) => {
   await resizeTo(page, 'desktop')
   const answer = await request.get('/api/products/facets?scope=search&q=carey')

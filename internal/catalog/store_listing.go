@@ -126,6 +126,9 @@ func purgeGone(ctx context.Context, tx *db.Tx, before time.Time) error {
 	const gone = `
 		SELECT l.product_id FROM product_listing l
 		WHERE COALESCE(l.gone_at, l.created_at) < $1 AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)`
+	if some, err := db.One[bool](ctx, tx, `SELECT EXISTS (`+gone+`)`, before); err != nil || !some {
+		return err // a write that changes nothing would still drop all that is kept of lists
+	}
 	if _, err := tx.Exec(ctx, `
 		DELETE FROM product_search WHERE changed_no < (SELECT max(changed_no) FROM product_search) AND product_id IN (`+gone+`)`, before); err != nil {
 		return err

@@ -43,7 +43,7 @@ export function BrandList({ brands, narrowing: { address, facets, change } }: Br
                 name={brand.name}
                 count={countOf(brand)}
                 current={chosen.includes(brand.id)}
-                onToggle={() => change({ brand: toggledBrand(address.brand, brand.id) })}
+                onToggle={() => change((now) => ({ brand: toggledBrand(now.brand, brand.id) }))}
               />
             ))}
           </ul>

@@ -8,7 +8,7 @@ type Sides = Pick<ListAddress, 'brand' | 'gender'>
 interface BrandAndGenderProps {
   facets: Facets
   chosen: Sides
-  onChange: (change: Partial<Sides>) => void
+  onChange: (step: (now: Sides) => Partial<Sides>) => void
   /** The page of brands has its genders elsewhere. */
   only?: 'brand'
 }
@@ -24,7 +24,7 @@ export function BrandAndGender({ facets, chosen, onChange, only }: BrandAndGende
           <TermList
             facet={brands}
             chosen={chosenBrands}
-            onToggle={(id) => onChange({ brand: toggledBrand(chosen.brand, id) })}
+            onToggle={(id) => onChange((now) => ({ brand: toggledBrand(now.brand, id) }))}
           />
         </FacetSection>
       )}
@@ -34,7 +34,7 @@ export function BrandAndGender({ facets, chosen, onChange, only }: BrandAndGende
             facet={genders}
             chosen={chosen.gender ? [chosen.gender] : []}
             onToggle={(gender) =>
-              onChange({ gender: gender === chosen.gender ? undefined : (gender as Gender) })
+              onChange((now) => ({ gender: gender === now.gender ? undefined : (gender as Gender) }))
             }
           />
         </FacetSection>

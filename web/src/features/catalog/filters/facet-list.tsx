@@ -13,8 +13,11 @@ const openFirst = 3
 interface FacetListProps {
   facets: Facets
   f: string
-  onChange: (f: string) => void
+  onChange: (step: Step) => void
 }
+
+/** What a press makes of the filter, whatever it is by then. */
+export type Step = (f: string) => string
 
 /** Every way to narrow a list, in the order of staff. Brand and gender stand elsewhere. */
 export function FacetList({ facets, f, onChange }: FacetListProps) {
@@ -70,14 +73,18 @@ export function FacetControls({
 }: {
   facet: Facet
   f: string
-  onChange: (f: string) => void
+  onChange: (step: Step) => void
 }) {
   const { slug, kind } = facet
   const chosen = chosenOf(f, slug)
-  const toggle = (term: string) => onChange(toggled(f, slug, term))
+  const toggle = (term: string) => onChange((now) => toggled(now, slug, term))
   if (kind === 'range') {
     return (
-      <RangeFields facet={facet} chosen={chosen} onChoose={(ends) => onChange(withTerms(f, slug, ends))} />
+      <RangeFields
+        facet={facet}
+        chosen={chosen}
+        onChoose={(ends) => onChange((now) => withTerms(now, slug, ends))}
+      />
     )
   }
   if (kind === 'size') return <SizeRow facet={facet} chosen={chosen} onToggle={toggle} />

@@ -58,7 +58,7 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
               type="button"
               aria-pressed={isTryOn}
               disabled={!isTryOn && tryOn.terms[0]?.count === 0}
-              onClick={() => change({ f: toggled(address.f, 'prueba', 'si') })}
+              onClick={() => change(({ f }) => ({ f: toggled(f, 'prueba', 'si') }))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-stone px-2.5 text-xs whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper"
             >
               <Glasses aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { choices, toggled } from './filter'
 import { choiceWords } from './filter-words'
-import { genderWords, type ListAddress, sidesOf, toggledBrand, unnarrowed } from './list-address'
-import type { Narrowing } from './use-narrowing'
+import { genderWords, sidesOf, toggledBrand, unnarrowed } from './list-address'
+import type { ListChange, Narrowing } from './use-narrowing'
 
 /** What is chosen, each with a way back. A chosen term also stays in its place among the filters. */
 export function FilterChips({ narrowing: { address, facets, change } }: { narrowing: Narrowing }) {
@@ -11,13 +11,13 @@ export function FilterChips({ narrowing: { address, facets, change } }: { narrow
     ...brands.map((id) => ({
       key: id,
       words: choiceWords(facets, 'brand', id),
-      without: { brand: toggledBrand(address.brand, id) } as Partial<ListAddress>,
+      without: (({ brand }) => ({ brand: toggledBrand(brand, id) })) as ListChange,
     })),
     ...(gender ? [{ key: gender, words: genderWords[gender], without: { gender: undefined } }] : []),
     ...choices(address.f).map(([facet, term]) => ({
       key: `${facet}.${term}`,
       words: choiceWords(facets, facet, term),
-      without: { f: toggled(address.f, facet, term) },
+      without: (({ f }) => ({ f: toggled(f, facet, term) })) as ListChange,
     })),
   ]
   if (chips.length === 0) return null

@@ -17,7 +17,7 @@ export function FilterPanel({ narrowing }: { narrowing: Narrowing }) {
       )}
       {facets ? (
         <>
-          <FacetList facets={facets} f={address.f} onChange={(f) => change({ f })} />
+          <FacetList facets={facets} f={address.f} onChange={(step) => change(({ f }) => ({ f: step(f) }))} />
           {address.scope !== 'brands' && (
             <BrandAndGender facets={facets} chosen={address} onChange={change} />
           )}

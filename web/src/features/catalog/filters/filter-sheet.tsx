@@ -61,11 +61,11 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
           <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
             {facets ? (
               <>
-                <FacetList facets={facets} f={staged.f} onChange={(f) => put({ f })} />
+                <FacetList facets={facets} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
                 <BrandAndGender
                   facets={facets}
                   chosen={staged}
-                  onChange={put}
+                  onChange={(step) => put(step(staged))}
                   only={address.scope === 'brands' ? 'brand' : undefined}
                 />
               </>

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '@/shared/ui/toast'
 import { canonical } from './filter'
 import { type ListAddress, listHref } from './list-address'
 import { type Facets, facetsQuery } from './list-api'
+
+/** What becomes of the list, or of the list as it will be when the presses before this one have been drawn. */
+export type ListChange = Partial<ListAddress> | ((now: ListAddress) => Partial<ListAddress>)
 
 export interface Narrowing {
   address: ListAddress
@@ -13,7 +16,7 @@ export interface Narrowing {
   isFetching: boolean
   retry: () => void
   /** Shows the list otherwise; each change is one step of the history. */
-  change: (change: Partial<ListAddress>) => void
+  change: (change: ListChange) => void
 }
 
 /** How a list is narrowed now, and how it could be. The list itself never waits for this. */
@@ -30,12 +33,21 @@ export function useNarrowing(address: ListAddress): Narrowing {
     navigate(clean, { replace: true, preventScrollReset: true })
   }, [stale, address, navigate])
 
-  const change = (next: Partial<ListAddress>) => {
+  // Two quick ticks are both meant, though the second is made on what was drawn before the first.
+  const latest = useRef(address)
+  useEffect(() => {
+    latest.current = address
+  }, [address])
+
+  const change = (step: ListChange) => {
+    const now = latest.current
+    const next = typeof step === 'function' ? step(now) : step
     if (next.f !== undefined && canonical(next.f) === null) {
       toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
       return
     }
-    navigate(listHref(address, next), { preventScrollReset: true })
+    latest.current = { ...now, page: 1, ...next }
+    navigate(listHref(now, next), { preventScrollReset: true })
   }
   return {
     address,
