@@ -16,6 +16,7 @@ import (
 	"mirada/internal/carts"
 	"mirada/internal/catalog"
 	"mirada/internal/config"
+	"mirada/internal/customers"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
 	"mirada/internal/platform/changes"
@@ -93,6 +94,9 @@ func (a *App) Catalog() *catalog.Service { return a.slices.catalog }
 
 // Carts finds carts left behind, for tests that do not wait for the job.
 func (a *App) Carts() *carts.Service { return a.slices.carts }
+
+// Alerts writes to who waited for a product, for tests that do not wait for the job.
+func (a *App) Alerts() *customers.Alerts { return a.slices.alerts }
 
 // Changes are what staff can take back.
 func (a *App) Changes() *changes.Service { return a.slices.changes }

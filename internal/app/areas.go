@@ -44,6 +44,7 @@ var areas = map[string]string{
 	"site-content":            "content",
 	"slider-content":          "content",
 	"social-networks":         "content",
+	"stock-alerts":            "inventory",
 	"stock-transactions":      "inventory",
 	"system":                  "system",
 	"trash":                   "audit", // each kind by its own area

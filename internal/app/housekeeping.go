@@ -30,6 +30,20 @@ func (s *slices) tidyOrders(ctx context.Context, tx *db.Tx) error {
 	return s.queue.Add(ctx, tx, forgetBuyers{})
 }
 
+// sendAlerts is the job that writes to who waited for a product.
+type sendAlerts struct{}
+
+func (sendAlerts) Kind() string { return "send_alerts" }
+
+func (s *slices) tellWaiting(ctx context.Context, tx *db.Tx) error {
+	return s.queue.Add(ctx, tx, sendAlerts{})
+}
+
+// restocked fits alerts, which are made later, to what stock tells of.
+func (s *slices) restocked(ctx context.Context, tx *db.Tx, productID string) error {
+	return s.alerts.Restocked(ctx, tx, productID)
+}
+
 // tidyUp is the hourly job that drops what has ended.
 type tidyUp struct{}
 
@@ -44,6 +58,8 @@ func (s *slices) housekeeping() {
 	s.queue.Every(time.Minute, sweepCarts{}, true)
 	jobs.Register(s.queue, func(ctx context.Context, _ watchOrders) error { return s.orders.Clock(ctx) })
 	s.queue.Every(5*time.Minute, watchOrders{}, true)
+	jobs.Register(s.queue, func(ctx context.Context, _ sendAlerts) error { return s.alerts.Send(ctx) })
+	s.queue.Every(5*time.Minute, sendAlerts{}, true) // what was too much for an hour
 	jobs.Register(s.queue, func(ctx context.Context, _ forgetBuyers) error { return s.orders.Forget(ctx) })
 }
 
@@ -51,7 +67,7 @@ func (s *slices) housekeeping() {
 // pages it lay on.
 func (s *slices) tidy(ctx context.Context) error {
 	for _, tidy := range []func(context.Context) error{
-		s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy, s.orders.Forget,
+		s.identity.Tidy, s.captcha.Forget, s.limits.Forget, s.newsletter.Tidy, s.alerts.Tidy, s.orders.Forget,
 		func(ctx context.Context) error { return s.outbox.Tidy(ctx, s.config.Keep.Mails) },
 		func(ctx context.Context) error { return once.Forget(ctx, s.db, s.config.Keep.Retries) },
 		func(ctx context.Context) error { return previews.Forget(ctx, s.db, time.Now()) },

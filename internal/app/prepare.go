@@ -61,7 +61,7 @@ func (s *slices) fillDemo(ctx context.Context) error {
 		return nil
 	}
 	made, err := demo.Fill(ctx, demo.Shop{
-		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Coupons: s.promotions, Delivery: s.delivery, Settings: s.settings, Carts: s.carts, Requests: s.requests, Reviews: s.reviews, Content: s.content, Frames: s.tryon,
+		Catalog: s.catalog, Accounts: s.identity, Orders: s.orders, Coupons: s.promotions, Delivery: s.delivery, Settings: s.settings, Carts: s.carts, Requests: s.requests, Reviews: s.reviews, Alerts: s.alerts, Content: s.content, Frames: s.tryon,
 	})
 	if made {
 		slog.Info("the demo shop is made")

@@ -57,6 +57,7 @@ type slices struct {
 	requests   *requests.Service
 	reviews    *reviews.Service
 	newsletter *customers.Newsletter
+	alerts     *customers.Alerts
 	tryon      *tryon.Service
 	sizes      *scales
 	restoring  *restoring
@@ -116,7 +117,14 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.settings = settings.New(d)
 	s.settings.Heed(s.judgeSetting, s.tellOwners)
 	s.settings.AdminRoutes(s.router)
-	s.inventory = inventory.New(d, shelf{s})
+	alerting := customers.AlertNeighbours{Mail: outbox, Limits: s.limits, Confirmed: s.emailConfirmed, Tell: s.tellWaiting}
+	if s.alerts, err = customers.NewAlerts(ctx, d, alerting, cfg.BaseURL()); err != nil {
+		return nil, err
+	}
+	s.alerts.ShopRoutes(s.router)
+	s.alerts.AdminRoutes(s.router)
+	s.identity.AddPart(s.alerts.Part())
+	s.inventory = inventory.New(d, shelf{s}, s.restocked)
 	s.inventory.AdminRoutes(s.router)
 	s.content = content.New(d)
 	s.tryon = tryon.New(d, shelf{s})

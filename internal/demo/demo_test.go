@@ -44,6 +44,7 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			"to be reminded":      {`SELECT count(*) FROM abandoned_carts a JOIN users u ON u.id = a.user_id WHERE NOT a.reminder_sent AND u.email_confirmed_at IS NOT NULL`, 1},
 			"reminded":            {`SELECT count(*) FROM abandoned_carts WHERE reminder_sent`, 1},
 			"carts in use":        {`SELECT count(*) FROM carts c WHERE NOT EXISTS (SELECT 1 FROM abandoned_carts a WHERE a.user_id = c.user_id)`, 1},
+			"waited for":          {`SELECT count(*) FROM stock_alerts a JOIN stock_levels l ON l.product_id = a.product_id WHERE l.on_hand = 0`, 4},
 			"reviews":             {`SELECT count(*) FROM product_reviews`, 30},
 			"products reviewed":   {`SELECT count(DISTINCT product_id) FROM product_reviews`, 12},
 			"rated by the name":   {`SELECT count(*) FROM (SELECT product_id FROM product_reviews WHERE status = 'published' GROUP BY product_id HAVING count(*) >= 3) AS rated`, 3},

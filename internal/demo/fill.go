@@ -9,6 +9,7 @@ import (
 	"mirada/internal/carts"
 	"mirada/internal/catalog"
 	"mirada/internal/content"
+	"mirada/internal/customers"
 	"mirada/internal/delivery"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
@@ -30,6 +31,7 @@ type Shop struct {
 	Carts    *carts.Service
 	Requests *requests.Service
 	Reviews  *reviews.Service
+	Alerts   *customers.Alerts
 	Content  *content.Service
 	Frames   *tryon.Service
 }
@@ -63,6 +65,9 @@ func Fill(ctx context.Context, shop Shop) (made bool, err error) {
 	}
 	if err := fillReviews(ctx, shop.Reviews, shelves, people, sales, now); err != nil {
 		return false, fmt.Errorf("demo reviews: %w", err)
+	}
+	if err := fillAlerts(ctx, shop.Alerts, shelves, people); err != nil {
+		return false, fmt.Errorf("demo alerts: %w", err)
 	}
 	if err := fillOrdering(ctx, shop); err != nil {
 		return false, fmt.Errorf("demo ordering: %w", err)

@@ -24,6 +24,7 @@ var personal = map[string]string{
 	"carts": "cart", "cart_items": "cart", "cart_changes": "cart", "abandoned_carts": "abandoned_carts", "cart_reminder_stops": "abandoned_carts",
 	"client_requests": "contact_messages",
 	"product_reviews": "reviews",
+	"stock_alerts":    "stock_alerts",
 	"admin_users":     "(staff, not customers)",
 	"staff_totp":      "(staff, not customers)", "staff_recovery_codes": "(staff, not customers)",
 	"audit_log":      "(the shop's own books, which nobody may change)",
@@ -75,6 +76,7 @@ func TestAnErasedPersonIsInNoTable(t *testing.T) {
 		ana.Put("/api/user-favorites/"+product, nil).Expect(http.StatusNoContent)
 		ana.Want(product, 1)
 		ana.Post("/api/newsletter-subscribers", object{"email": "ana@example.do"}).Expect(http.StatusAccepted)
+		ana.Post("/api/stock-alerts", object{"product_id": product, "email": "ana@example.do"}).Expect(http.StatusAccepted)
 		ana.Post("/api/client-requests", object{"name": "Ana", "email": "ana@example.do", "subject": "Hola", "message": "¿Hay más?"}).Expect(http.StatusCreated)
 		id := userID(t, shop, "ana@example.do")
 		shop.Exec(`INSERT INTO orders (id, user_id, email, email_key, status, total_cents, created_at, updated_at)

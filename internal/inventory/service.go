@@ -18,14 +18,20 @@ type Shelf interface {
 	Relist(ctx context.Context, tx *db.Tx, productID string) error
 }
 
+// Restocked hears of a product that is back, inside the movement that brought it.
+type Restocked func(ctx context.Context, tx *db.Tx, productID string) error
+
 // Service holds the use cases of stock.
 type Service struct {
-	db    *db.DB
-	shelf Shelf
+	db        *db.DB
+	shelf     Shelf
+	restocked Restocked
 }
 
 // New makes the service.
-func New(d *db.DB, shelf Shelf) *Service { return &Service{d, shelf} }
+func New(d *db.DB, shelf Shelf, restocked Restocked) *Service {
+	return &Service{d, shelf, restocked}
+}
 
 // Adjust changes a product's stock and records why: both happen or neither does.
 // The same key makes a repeated request count once.
@@ -120,6 +126,11 @@ func (s *Service) apply(ctx context.Context, tx *db.Tx, productID string, adj Ad
 	}
 	if err := record(ctx, tx, productID, adj, now); err != nil || (before.OnHand > 0) == (after.OnHand > 0) {
 		return before, after, err
+	}
+	if after.OnHand > 0 {
+		if err := s.restocked(ctx, tx, productID); err != nil {
+			return before, after, err
+		}
 	}
 	return before, after, s.shelf.Relist(ctx, tx, productID)
 }

@@ -29,5 +29,7 @@ export const shopPages: PageTable = {
   '/reset-password': () => import('./shop/reset-password-page'),
   '/newsletter/confirm': () => import('./shop/newsletter-confirm-page'),
   '/newsletter/unsubscribe': () => import('./shop/newsletter-unsubscribe-page'),
+  '/stock-alerts/confirm': () => import('./shop/alert-confirm-page'),
+  '/stock-alerts/stop': () => import('./shop/alert-stop-page'),
   '/profile': () => import('./shop/profile-page'),
 }

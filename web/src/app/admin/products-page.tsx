@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery, pairsQuery } from '@/features/catalog/admin/characteristic-api'
 import { ProductsScreen } from '@/features/catalog/admin/products-screen'
+import { WaitingLine } from '@/features/customers/admin/waiting-line'
 import { InventoryManager } from '@/features/inventory/admin/inventory-manager'
 import { FrameEditor } from '@/features/tryon/admin/frame-editor'
 
@@ -13,6 +14,7 @@ function ProductsPage() {
           stock={product.stock_quantity}
           onStockChange={onStockChange}
           group={group}
+          waiting={<WaitingLine productId={product.id} />}
         />
       )}
       frame={({ id, name }, group) => <Frame productId={id} name={name} group={group} />}

@@ -16,6 +16,7 @@ import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { drawCardFor } from './shop-card'
+import { SoldOutAlert } from './sold-out-alert'
 import { useShopperId } from './use-shopper-id'
 
 const drawRelated = drawCardFor('related')
@@ -44,6 +45,7 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       rating={(product) => !preview && <RatingLine productId={product.id} />}
       stock={({ stock_quantity }) => <StockLine stock={stock_quantity} />}
       buying={(product) => <Buying product={product} isPreview={!!preview} />}
+      alert={(product) => <SoldOutAlert productId={product.id} />}
       viewerButton={(product, isOpen, onPress) => (
         <ProductViewerButton productId={product.id} preview={preview} isOpen={isOpen} onPress={onPress} />
       )}

@@ -40,6 +40,7 @@ function show(preview?: string) {
       badge={nothing}
       stock={nothing}
       buying={nothing}
+      alert={nothing}
       viewerButton={nothing}
       viewer={nothing}
       rating={nothing}

@@ -37,6 +37,8 @@ interface ProductScreenProps {
   stock: Part
   /** Quantity, cart and favourite. */
   buying: Part
+  /** How to hear when it is back, of a product that is sold out. */
+  alert: Part
   /** Where the frame is described: what shows it in three dimensions, in place of the pictures. */
   viewerButton: (product: ProductDetail, isOpen: boolean, onPress: () => void) => ReactNode
   viewer: Part
@@ -62,6 +64,7 @@ export function ProductScreen(props: ProductScreenProps) {
     rating,
     stock,
     buying,
+    alert,
     viewerButton,
     viewer,
     measures,
@@ -119,6 +122,7 @@ export function ProductScreen(props: ProductScreenProps) {
           {buying(product)}
         </div>
         <div>
+          {!preview && product.stock_quantity === 0 && alert(product)}
           {!preview && (
             <Link to={tryOnPath(id)} className={`${buttonLook('soft')} mt-2 w-full`}>
               <ScanFace aria-hidden="true" strokeWidth={1.5} />

@@ -16,7 +16,7 @@ interface NewsletterAnswerProps {
 }
 
 /**
- * A link of a newsletter mail. Opening it changes nothing, because mail programs open links too, to
+ * A link of a mail about the newsletter or a product that is back. Opening it changes nothing, because mail programs open links too, to
  * look for harm; only a person presses the button.
  */
 export function NewsletterAnswer({ token, answer, button, busyText, children }: NewsletterAnswerProps) {
@@ -36,4 +36,5 @@ export function NewsletterAnswer({ token, answer, button, busyText, children }: 
 }
 
 /** Unknown, used or too old: pressing again would not help. */
-const isSpent = (error: Error) => 'code' in error && error.code === 'customers.invalid_newsletter_token'
+const isSpent = (error: Error) =>
+  'code' in error && /^customers\.invalid_(newsletter|alert)_token$/.test(String(error.code))

@@ -22,6 +22,7 @@ export const keys = {
   productHistory: (id: string) => ['catalog', 'products', 'history', id],
   images: (productId: string) => ['catalog', 'product-images', productId],
   frame: (productId?: string) => list(['admin', 'product-frame'], productId),
+  waiting: (productId: string) => ['inventory', 'waiting', productId],
   movements: (productId?: string) => list(['inventory', 'movements'], productId),
   requests: ['requests'],
   requestList: (status: string | undefined, page: number) => ['requests', 'page', status, page],
@@ -91,7 +92,7 @@ export const refreshed = {
   product: [keys.products, keys.brands(), keys.categories(), keys.glance],
   image: [['catalog', 'product-images'], keys.products],
   pairs: [keys.pairs(), ['catalog', 'products', 'history']],
-  stock: [keys.movements(), keys.products, keys.glance],
+  stock: [keys.movements(), ['inventory', 'waiting'], keys.products, keys.glance],
   frame: [keys.frame(), ['tryon']],
   /** Nothing: who looks at a product changes none. */
   preview: [],

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EditorForm } from '@/shared/editing/editor-form'
 import { useEditor } from '@/shared/editing/use-editor'
 import { attemptKeys } from '@/shared/lib/attempt-keys'
@@ -14,6 +14,8 @@ interface InventoryManagerProps {
   onStockChange: () => void
   /** The window it stands in. */
   group?: string
+  /** Who waits for it. */
+  waiting?: ReactNode
 }
 
 /** Units that come and go, each with its reason. The server alone counts them. */
@@ -40,7 +42,7 @@ const buttons = [
   { direction: 'decrease', label: 'Disminuir', Icon: Minus },
 ] as const
 
-function MoveForm({ productId, stock, group, keys, onStockChange, onMoved }: MoveFormProps) {
+function MoveForm({ productId, stock, group, waiting, keys, onStockChange, onMoved }: MoveFormProps) {
   const [direction, setDirection] = useState<Direction>('increase')
   const wanted = useRef(direction)
   const editor = useEditor({
@@ -99,6 +101,7 @@ function MoveForm({ productId, stock, group, keys, onStockChange, onMoved }: Mov
           {stock}
         </output>
       </p>
+      {waiting}
       <TextField
         label="Cantidad"
         type="number"
