@@ -2,7 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { lookAt } from '../support/account.ts'
 import { untilDrawn } from '../support/drawn.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { newName, newProduct } from '../support/product.ts'
 import { resizeTo } from '../support/screens.ts'
+import { signInStaff } from '../support/staff.ts'
+import { toastSaying } from '../support/toast.ts'
 
 interface Card {
   id: string
@@ -83,4 +86,53 @@ test('what is like a frame stands below it, with why, and none of its own colour
     await expect(beside.getByRole('heading', { name: own, exact: true })).toHaveCount(0)
   await beside.getByRole('heading', { name: items[0].name }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: items[0].name })).toBeVisible()
+})
+
+test('the office makes a model of two products and takes it back', async ({ page }) => {
+  await signInStaff(page)
+  await resizeTo(page, 'desktop')
+  const word = newName('Modelo')
+  const first = await newProduct(page, { name: `${word} uno` })
+  const second = await newProduct(page, { name: `${word} dos` })
+  const editor = page.getByRole('region', { name: 'Modelo y colores' })
+  const field = editor.getByLabel('Este producto es un color de')
+  const saved = toastSaying(page, 'Modelo guardado correctamente')
+  const shown = async () => (await (await page.request.get(`/api/products/${first}/colours`)).json()).total
+
+  await page.goto(`/admin/products?edit=${first}#characteristics`)
+  await field.fill(word)
+  await editor.getByRole('button', { name: `Crear modelo «${word}»` }).click()
+  await editor.getByRole('button', { name: 'Guardar modelo' }).click()
+  await expect(saved).toBeVisible()
+  expect(await shown(), 'one colour is no choice').toBe(0)
+
+  await page.goto(`/admin/products?edit=${second}#characteristics`)
+  await field.fill(word)
+  await editor.getByRole('list', { name: 'Modelos' }).getByRole('button', { name: word }).first().click()
+  const rows = editor.getByRole('listitem')
+  await expect(rows).toHaveText([/uno/, /dos/])
+  const grip = editor.getByRole('button', { name: `Mover ${word} dos` })
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^(Moviendo el color|Ahora en el lugar) 2\.$/)).toBeAttached()
+  // A key that comes before the list has been measured is not heard.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Ahora en el lugar 1.')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.press('Space')
+  await expect(rows).toHaveText([/dos/, /uno/])
+  await lookAt(page, 'office-model')
+  await resizeTo(page, 'desktop')
+  await editor.getByRole('button', { name: 'Guardar modelo' }).click()
+  await expect(saved).toBeVisible()
+  expect(await shown()).toBe(2)
+
+  await editor.getByRole('button', { name: `Quitar del modelo: ${word} dos` }).click()
+  await editor.getByRole('button', { name: 'Guardar modelo' }).click()
+  await expect(toastSaying(page, 'El modelo ya no existe')).toBeVisible()
+  await expect(field).toBeVisible()
+  expect(await shown(), 'a model of one vanishes').toBe(0)
+  await page.getByRole('button', { name: 'Deshacer' }).first().click()
+  await expect.poll(shown, { message: 'undo brings both back' }).toBe(2)
 })

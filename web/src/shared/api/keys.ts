@@ -16,6 +16,7 @@ export const keys = {
   groups: ['catalog', 'characteristic-groups'],
   synonyms: ['catalog', 'search-synonyms'],
   pairs: (productId?: string) => list(['catalog', 'product-characteristics'], productId),
+  models: (which?: 'of' | 'found', value?: string) => list(['catalog', 'product-models'], which, value),
   products: ['catalog', 'products'],
   productList: (query: object) => ['catalog', 'products', 'list', query],
   product: (id: string) => ['catalog', 'products', 'one', id],
@@ -94,6 +95,7 @@ export const refreshed = {
   pairs: [keys.pairs(), ['catalog', 'products', 'history']],
   stock: [keys.movements(), ['inventory', 'waiting'], keys.products, keys.glance],
   frame: [keys.frame(), ['tryon']],
+  model: [keys.models()],
   /** Nothing: who looks at a product changes none. */
   preview: [],
   request: [keys.requests, keys.glance],

@@ -13,6 +13,7 @@ import { ErrorBoundary } from '@/shared/ui/error-boundary'
 import { Tabs } from '@/shared/ui/tabs'
 import { CharacteristicsManager } from './characteristics-manager'
 import { ImageManager } from './image-manager'
+import { ModelEditor } from './model-editor'
 import { type AdminProduct, adminProductQuery } from './product-api'
 import { ProductFields } from './product-fields'
 import { ProductHistory } from './product-history'
@@ -112,12 +113,13 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
                   {
                     id: 'characteristics',
                     label: 'Características',
-                    unsaved: isUnsaved('Características', 'Montura'),
+                    unsaved: isUnsaved('Características', 'Montura', 'Modelo'),
                     content: guarded(
                       'characteristics',
                       <>
                         <CharacteristicsManager productId={id} group={editor.group} />
                         {frame?.(product, editor.group)}
+                        <ModelEditor productId={id} name={product.name} group={editor.group} />
                       </>,
                     ),
                   },
