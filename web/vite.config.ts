@@ -33,17 +33,24 @@ function importableRuntime(): Plugin {
   }
 }
 
-/** Routes need the titles of pages alone; what the server writes into documents need not travel twice. */
+/**
+ * Routes need the titles of pages alone; what the server writes into documents need not travel twice, and shop and
+ * office need not know each other's (pages.json?office).
+ */
 function titlesOfPages(): Plugin {
   return {
     name: 'titles-of-pages',
     enforce: 'pre',
-    apply: 'build',
     transform(text, id) {
-      if (!id.endsWith('/web/pages.json')) return null
-      const kept = (key: string, value: unknown) =>
-        ['description', 'drawn', 'private', 'token'].includes(key) ? undefined : value
-      return { code: JSON.stringify(JSON.parse(text, kept)), map: null }
+      const [file, query = ''] = id.split('?')
+      if (!file?.endsWith('/web/pages.json')) return null
+      const isOffice = query.split('&').includes('office')
+      if (!isOffice && this.environment.mode !== 'build') return null
+      const name = isOffice ? 'admin' : 'shop'
+      const left = ['description', 'drawn', 'private', 'token']
+      const kept = (key: string, value: unknown) => (left.includes(key) ? undefined : value)
+      const pages = JSON.stringify(JSON.parse(text, kept)[name])
+      return { code: `export const ${name} = ${pages}`, moduleType: 'js', map: null }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { admin } from '../../pages.json'
+import { admin } from '../../pages.json?office'
 import { AdminLayout } from './admin/admin-layout'
 import { AdminNotFoundPage } from './admin/admin-not-found-page'
 import { DoorLayout } from './admin/door-layout'
