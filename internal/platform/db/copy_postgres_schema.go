@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 )
 
 // notCopied hold the schema's own history, which is the program's to write.
@@ -81,17 +82,25 @@ func goOnCounting(ctx context.Context, conn *sql.Conn) error {
 	return nil
 }
 
+// leaveTime is how long a program that has stopped may still be listed as connected:
+// PostgreSQL notices the end of a connection on its own, later on a busy machine.
+const leaveTime = 3 * time.Second
+
 // refuseWhileInUse looks for other programs of ours: what they write meanwhile would
 // be lost, and what they remember would be wrong.
 func refuseWhileInUse(ctx context.Context, conn *sql.Conn) error {
-	var others int
-	err := conn.QueryRowContext(ctx, `
-		SELECT count(*) FROM pg_stat_activity
-		WHERE datname = current_database() AND application_name = 'mirada' AND pid <> pg_backend_pid()`).Scan(&others)
-	if err == nil && others > 0 {
-		return ErrInUse
+	for since := time.Now(); ; time.Sleep(50 * time.Millisecond) {
+		var others int
+		err := conn.QueryRowContext(ctx, `
+			SELECT count(*) FROM pg_stat_activity
+			WHERE datname = current_database() AND application_name = 'mirada' AND pid <> pg_backend_pid()`).Scan(&others)
+		if err != nil || others == 0 {
+			return err
+		}
+		if time.Since(since) > leaveTime {
+			return ErrInUse
+		}
 	}
-	return err
 }
 
 func column(ctx context.Context, conn *sql.Conn, query string) ([]string, error) {
