@@ -147,6 +147,12 @@ func TestTheNumbersAreThoseOfWhatIsShown(t *testing.T) {
 		if strings.Contains(string(shop.Visitor().Get("/product/"+unrated).Body), "aggregateRating") {
 			t.Error("a product that nobody reviewed has a rating")
 		}
+
+		staff.Post("/api/admin/product-models", object{"name": "Norte", "products": []string{product, unrated}}).Expect(http.StatusCreated)
+		shop.Visitor().Get(of(unrated)).Expect(http.StatusOK).Into(&all)
+		if all.Rating.Count != 6 || all.Total != 6 {
+			t.Errorf("the other colour of the model has %+v", all.Rating)
+		}
 	})
 }
 

@@ -86,7 +86,7 @@ type writeReviewInput struct {
 }
 
 // Tables are what the reviews of a product are made of.
-var Tables = []string{"product_reviews", "products"}
+var Tables = []string{"product_reviews", "products", "product_model_colours"}
 
 // FirstPage is what the page of a product shows at first.
 var FirstPage = httpx.Paging{Page: 1, PerPage: 5}

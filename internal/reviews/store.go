@@ -16,8 +16,11 @@ const (
 	newestFirst = ` ORDER BY r.updated_at DESC, r.id DESC`
 )
 
-// together chooses the reviews that count for a product.
-const together = `r.product_id = $1 AND r.status = 'published'`
+// together chooses the reviews that count for a product: its own, and those of the same
+// model in other colours, since they fit alike.
+const together = `r.status = 'published' AND (r.product_id = $1 OR r.product_id IN (
+	SELECT other.product_id FROM product_model_colours own
+	JOIN product_model_colours other ON other.model_id = own.model_id WHERE own.product_id = $1))`
 
 func isInShop(ctx context.Context, from db.Source, productID string) error {
 	if !ids.Valid(productID) { // an address bar can hold bytes that a database refuses to read
