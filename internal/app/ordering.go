@@ -112,6 +112,7 @@ func (s *slices) orderSettings(ctx context.Context, from db.Source) (orders.Sett
 		TransferHoldHours: int(values.Number(settings.TransferHoldHours)),
 		CODMaxCents:       values.Cents(settings.CashMaxTotal), FreeFromCents: values.Cents(settings.FreeDeliveryFrom),
 		ShippingPromise: values.Text(settings.ShippingPromise), MaxUnits: int(values.Number(settings.OrderMaxUnits)),
+		DispatchUntil: values.Text(settings.DispatchUntil), ClosedDays: values.Dates(settings.ClosedDays),
 		Tax: orders.Tax{Mode: orders.TaxMode(values.Text(settings.ITBISMode)), RateHundredths: values.Cents(settings.ITBISRate),
 			OnDelivery: values.Switch(settings.ITBISOnDelivery)},
 		BusinessName: values.Text(settings.BusinessName), BusinessRNC: values.Text(settings.BusinessRNC),
@@ -128,6 +129,8 @@ func (s *slices) orderSettings(ctx context.Context, from db.Source) (orders.Sett
 		if zone.IsActive {
 			decided.CODSomewhere = decided.CODSomewhere || zone.CODAllowed
 			decided.DeliveryCosts = decided.DeliveryCosts || zone.FeeCents > 0
+			decided.Zones = append(decided.Zones, orders.ZoneDays{DaysMin: zone.DaysMin, DaysMax: zone.DaysMax, IsRest: zone.IsRest,
+				Places: httpx.Each(zone.Places, func(p delivery.Place) orders.ZonePlace { return orders.ZonePlace(p) })})
 		}
 	}
 	return decided, nil

@@ -143,12 +143,27 @@ type pickupChoice struct {
 	Phone   string `json:"phone"`
 }
 
+type zoneDaysView struct {
+	DaysMin int             `json:"days_min"`
+	DaysMax int             `json:"days_max"`
+	IsRest  bool            `json:"is_rest" doc:"What no other zone names"`
+	Places  []zonePlaceView `json:"places" nullable:"false"`
+}
+
+type zonePlaceView struct {
+	Province     string `json:"province"`
+	Municipality string `json:"municipality" doc:"Empty: the whole province"`
+}
+
 // orderingView is what any visitor may know of ordering: no account, no key.
 type orderingView struct {
 	Ways            []wayView      `json:"ways" nullable:"false" doc:"Empty: nothing can be ordered yet"`
 	PickupPlaces    []pickupChoice `json:"pickup_places" nullable:"false" doc:"Where an order can be collected"`
 	DeliveryCosts   bool           `json:"delivery_costs" doc:"Some address pays for delivery"`
 	ShippingPromise string         `json:"shipping_promise"`
+	DispatchUntil   string         `json:"dispatch_until" doc:"Time of the shop's day until which an order leaves the same working day"`
+	ClosedDays      []string       `json:"closed_days" nullable:"false" doc:"Dates on which nothing leaves or arrives"`
+	DeliveryDays    []zoneDaysView `json:"delivery_days" nullable:"false" doc:"Working days to each part of the country"`
 	ITBISMode       TaxMode        `json:"itbis_mode" enum:"included,added,none"`
 	ITBISRate       float64        `json:"itbis_rate"`
 	WhatsAppNumber  string         `json:"whatsapp_number"`
@@ -175,8 +190,14 @@ func (s *Service) ordering(ctx context.Context) (orderingView, error) {
 	return showOrdering(settings), err
 }
 
+func showZoneDays(z ZoneDays) zoneDaysView {
+	places := httpx.Each(z.Places, func(p ZonePlace) zonePlaceView { return zonePlaceView(p) })
+	return zoneDaysView{DaysMin: z.DaysMin, DaysMax: z.DaysMax, IsRest: z.IsRest, Places: places}
+}
+
 func showOrdering(s Settings) orderingView {
 	view := orderingView{Ways: []wayView{}, PickupPlaces: httpx.Each(s.Pickups, func(p PickupPlace) pickupChoice { return pickupChoice(p) }), DeliveryCosts: s.DeliveryCosts, ShippingPromise: s.ShippingPromise,
+		DispatchUntil: s.DispatchUntil, ClosedDays: s.ClosedDays, DeliveryDays: httpx.Each(s.Zones, showZoneDays),
 		ITBISMode: s.Tax.Mode, ITBISRate: httpx.Decimal(s.Tax.RateHundredths), WhatsAppNumber: s.WhatsAppNumber, MaxUnits: s.MaxUnits, Currency: s.Currency}
 	for _, way := range Ways {
 		if s.isOpen(way) {

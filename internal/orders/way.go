@@ -117,7 +117,21 @@ type Settings struct {
 	Pickups       []PickupPlace // active ones
 	CODSomewhere  bool
 	DeliveryCosts bool // some active zone charges
+
+	DispatchUntil string   // time of the shop's day, as 14:00
+	ClosedDays    []string // dates
+	Zones         []ZoneDays
 }
+
+// ZoneDays is how many working days a delivery takes to some places.
+type ZoneDays struct {
+	DaysMin, DaysMax int
+	IsRest           bool // what no other zone names
+	Places           []ZonePlace
+}
+
+// ZonePlace is a municipality, or a whole province where that is empty.
+type ZonePlace struct{ Province, Municipality string }
 
 // PickupPlace is where a buyer can collect an order.
 type PickupPlace struct {

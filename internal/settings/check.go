@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
+	"unicode"
 
 	"mirada/internal/platform/phone"
 	"mirada/internal/platform/text"
@@ -52,6 +54,35 @@ func checkRNC(value any) (any, error) {
 		return nil, ErrRNC.On("value")
 	}
 	return digits, nil
+}
+
+func checkClock(value any) (any, error) {
+	typed, isText := value.(string)
+	at, err := time.Parse("15:04", strings.TrimSpace(typed))
+	if !isText || err != nil {
+		return nil, ErrClock.On("value")
+	}
+	return at.Format("15:04"), nil
+}
+
+// mostDates is every holiday of several years.
+const mostDates = 60
+
+// checkDates puts dates in order, each once.
+func checkDates(value any) (any, error) {
+	typed, isText := value.(string)
+	dates := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
+	for _, date := range dates {
+		if _, err := time.Parse(time.DateOnly, date); err != nil {
+			return nil, ErrDates.On("value")
+		}
+	}
+	slices.Sort(dates)
+	dates = slices.Compact(dates)
+	if !isText || len(dates) > mostDates {
+		return nil, ErrDates.On("value")
+	}
+	return strings.Join(dates, ", "), nil
 }
 
 func oneLine(most int) func(any) (any, error) {

@@ -34,6 +34,8 @@ const (
 	CashMaxTotal      Key = "cod_max_total"
 	FreeDeliveryFrom  Key = "free_delivery_from"
 	ShippingPromise   Key = "shipping_promise"
+	DispatchUntil     Key = "dispatch_until"
+	ClosedDays        Key = "closed_days"
 	ITBISMode         Key = "itbis_mode"
 	ITBISRate         Key = "itbis_rate"
 	ITBISOnDelivery   Key = "itbis_on_delivery"
@@ -73,6 +75,8 @@ var (
 	ErrHour     = errs.New(errs.Invalid, "settings.invalid_hour", "Escribe una hora entera, de 0 a 23")
 	ErrCopies   = errs.New(errs.Invalid, "settings.invalid_copies", "Escribe un número entero, de 1 a 100")
 	ErrMonths   = errs.New(errs.Invalid, "settings.invalid_months", "Enter whole months, from 1 to 60")
+	ErrClock    = errs.New(errs.Invalid, "settings.invalid_clock", "Escribe una hora de 24 horas, como 14:00")
+	ErrDates    = errs.New(errs.Invalid, "settings.invalid_dates", "Escribe hasta 60 fechas como 2026-12-25, separadas por comas")
 	ErrRNC      = errs.New(errs.Invalid, "settings.invalid_rnc", "Escribe un RNC de 9 dígitos o una cédula de 11, o nada")
 )
 
@@ -100,6 +104,8 @@ var definitions = map[Key]definition{
 	CashMaxTotal:      {"Largest total for cash on delivery; 0 is no limit", 0.0, checkMoney},
 	FreeDeliveryFrom:  {"Goods from which delivery is free; 0 is never", 0.0, checkMoney},
 	ShippingPromise:   {"What product pages say of delivery", "Envío gratis a todo el país", oneLine(80)},
+	DispatchUntil:     {"Until when an order leaves the same working day", "14:00", checkClock},
+	ClosedDays:        {"Working days on which nothing leaves or arrives, as dates", "", checkDates},
 	ITBISMode:         {"How ITBIS stands in prices", "included", oneOf("included", "added", "none")},
 	ITBISRate:         {"ITBIS in percent", 18.0, checkRate},
 	ITBISOnDelivery:   {"Delivery pays ITBIS too", false, checkSwitch},

@@ -3,6 +3,7 @@ package settings
 import (
 	"context"
 	"math"
+	"strings"
 
 	"mirada/internal/platform/db"
 )
@@ -47,3 +48,8 @@ func (v Values) Text(key Key) string {
 
 // Cents is an amount, or a rate, in hundredths.
 func (v Values) Cents(key Key) int64 { return int64(math.Round(v.Number(key) * 100)) }
+
+// Dates is a setting that lists dates.
+func (v Values) Dates(key Key) []string {
+	return strings.FieldsFunc(v.Text(key), func(r rune) bool { return r == ',' || r == ' ' })
+}

@@ -15,6 +15,7 @@ import { ReviewsSection } from '@/features/reviews/reviews-section'
 import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { DeliveryLine } from './delivery-line'
 import { drawCardFor } from './shop-card'
 import { SoldOutAlert } from './sold-out-alert'
 import { useShopperId } from './use-shopper-id'
@@ -51,6 +52,7 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       )}
       viewer={(product) => <ProductViewer product={product} preview={preview} />}
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
+      delivery={<DeliveryLine ordering={ordering} userId={userId} />}
       reviews={(product) => <ReviewsSection productId={product.id} userId={userId} />}
       drawCard={drawRelated}
       measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}

@@ -47,6 +47,7 @@ function show(preview?: string) {
       measures={nothing}
       reviews={nothing}
       deliveryPromise=""
+      delivery={null}
       drawCard={() => null}
     />,
   )

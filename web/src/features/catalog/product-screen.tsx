@@ -48,6 +48,8 @@ interface ProductScreenProps {
   reviews: Part
   /** One line; empty hides it. */
   deliveryPromise: string
+  /** How long it takes. */
+  delivery: ReactNode
   /** How products beside this one are drawn. */
   drawCard: DrawCard
 }
@@ -70,6 +72,7 @@ export function ProductScreen(props: ProductScreenProps) {
     measures,
     reviews,
     deliveryPromise,
+    delivery,
     drawCard,
   } = props
   const [isTurning, setTurning] = useState(false)
@@ -134,7 +137,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <Promises delivery={deliveryPromise} />
           {!preview && <ShareLinks name={product.name} />}
           <DrawnApart>{measures(product)}</DrawnApart>
-          <DeliveryAndCare />
+          <DeliveryAndCare delivery={delivery} />
           <DrawnApart>{product.brand && <MoreOfBrand brand={product.brand} without={id} />}</DrawnApart>
         </div>
       </div>

@@ -4758,10 +4758,16 @@ export interface components {
             tracking_number: string;
         };
         OrderingView: {
+            /** @description Dates on which nothing leaves or arrives */
+            closed_days: string[];
             /** @description What prices are in; a page that was opened before it changed follows */
             currency: string;
             /** @description Some address pays for delivery */
             delivery_costs: boolean;
+            /** @description Working days to each part of the country */
+            delivery_days: components["schemas"]["ZoneDaysView"][];
+            /** @description Time of the shop's day until which an order leaves the same working day */
+            dispatch_until: string;
             /** @enum {string} */
             itbis_mode: "included" | "added" | "none";
             /** Format: double */
@@ -5998,6 +6004,15 @@ export interface components {
              */
             stars?: number;
         };
+        ZoneDaysView: {
+            /** Format: int64 */
+            days_max: number;
+            /** Format: int64 */
+            days_min: number;
+            /** @description What no other zone names */
+            is_rest: boolean;
+            places: components["schemas"]["ZonePlaceView"][];
+        };
         ZoneForm: {
             cod_allowed?: boolean;
             /** Format: int64 */
@@ -6012,6 +6027,11 @@ export interface components {
             is_rest?: boolean;
             name?: string;
             places?: components["schemas"]["PlaceForm"][] | null;
+        };
+        ZonePlaceView: {
+            /** @description Empty: the whole province */
+            municipality: string;
+            province: string;
         };
         ZoneView: {
             cod_allowed: boolean;

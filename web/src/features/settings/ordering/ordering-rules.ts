@@ -26,6 +26,15 @@ const anyText = (text: string): Parsed => ({ value: text.trim() })
 const shortLine = (text: string): Parsed =>
   text.trim().length <= 80 ? anyText(text) : { refusal: 'Escribe una sola línea, más corta' }
 
+const clock = (text: string): Parsed =>
+  /^([01]?\d|2[0-3]):[0-5]\d$/.test(text.trim())
+    ? anyText(text)
+    : { refusal: 'Escribe una hora de 24 horas, como 14:00' }
+const dates = (text: string): Parsed =>
+  text.split(/[,;\s]+/).every((date) => date === '' || /^\d{4}-\d{2}-\d{2}$/.test(date))
+    ? anyText(text)
+    : { refusal: 'Escribe hasta 60 fechas como 2026-12-25, separadas por comas' }
+
 export const wayRules: OrderingRule[] = [
   {
     key: 'whatsapp_number',
@@ -79,6 +88,20 @@ export const deliveryRules: OrderingRule[] = [
     help: 'Lo que dice la página de cada producto. Vacía no se muestra.',
     inputMode: 'text',
     parse: shortLine,
+  },
+  {
+    key: 'dispatch_until',
+    label: 'Los pedidos salen el mismo día hasta las',
+    help: 'Hora de la tienda, como 14:00. Después salen el próximo día laborable.',
+    inputMode: 'text',
+    parse: clock,
+  },
+  {
+    key: 'closed_days',
+    label: 'Días cerrados',
+    help: 'Feriados en que nada sale ni llega: fechas como 2026-12-25, separadas por comas.',
+    inputMode: 'text',
+    parse: dates,
   },
 ]
 
