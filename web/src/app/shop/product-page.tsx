@@ -16,11 +16,9 @@ import { FrameMeasures } from '@/features/tryon/frame-measures'
 import { ProductViewer, ProductViewerButton } from '@/features/tryon/product-viewer'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { DeliveryLine } from './delivery-line'
-import { drawCardFor } from './shop-card'
 import { SoldOutAlert } from './sold-out-alert'
 import { useShopperId } from './use-shopper-id'
 
-const drawRelated = drawCardFor('related')
 const PreviewBar = lazyPart(() => import('./preview-bar'))
 
 function ProductPage() {
@@ -54,7 +52,6 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
       delivery={<DeliveryLine ordering={ordering} userId={userId} />}
       reviews={(product) => <ReviewsSection productId={product.id} userId={userId} />}
-      drawCard={drawRelated}
       measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}
     />
   )

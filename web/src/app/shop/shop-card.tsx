@@ -39,7 +39,7 @@ function ShopCard({ product, place, eager, first }: ShopCardProps) {
 
 /** The card as a page of the shop shows it. Where cards begin the page, the first do not wait to be scrolled to. */
 export const drawCardFor = (place: StockPlace): DrawCard => {
-  const eager = place === 'home' || place === 'related' ? 0 : 4
+  const eager = place === 'home' ? 0 : 4
   return (product, index) => (
     <ShopCard product={product} place={place} eager={index < eager} first={eager > 0 && index === 0} />
   )

@@ -48,7 +48,6 @@ function show(preview?: string) {
       reviews={nothing}
       deliveryPromise=""
       delivery={null}
-      drawCard={() => null}
     />,
   )
   return tokens

@@ -18,7 +18,6 @@ import { Gallery } from './gallery'
 import { MoreOfBrand } from './more-of-brand'
 import { previewQuery } from './preview-api'
 import { ProductColours } from './product-colours'
-import type { DrawCard } from './product-grid'
 import { ProductIntro, Promises } from './product-intro'
 import { RelatedProducts } from './related-products'
 import { SeenBefore } from './seen-before'
@@ -50,8 +49,6 @@ interface ProductScreenProps {
   deliveryPromise: string
   /** How long it takes. */
   delivery: ReactNode
-  /** How products beside this one are drawn. */
-  drawCard: DrawCard
 }
 
 /** On phones it stays at the lower edge of the window while the product is in sight. */
@@ -73,7 +70,6 @@ export function ProductScreen(props: ProductScreenProps) {
     reviews,
     deliveryPromise,
     delivery,
-    drawCard,
   } = props
   const [isTurning, setTurning] = useState(false)
   const isMissing = !preview && isMissingPage(`/product/${id}`)
@@ -145,7 +141,7 @@ export function ProductScreen(props: ProductScreenProps) {
         <Characteristics traits={product.characteristics} />
       </DrawnApart>
       {!preview && <DrawnApart>{reviews(product)}</DrawnApart>}
-      <DrawnApart>{!preview && <RelatedProducts id={id} drawCard={drawCard} />}</DrawnApart>
+      <DrawnApart>{!preview && <RelatedProducts id={id} />}</DrawnApart>
       {!preview && <SeenBefore id={id} />}
     </article>
   )

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { DrawnApart } from '@/shared/ui/drawn-apart'
+import { Link } from 'react-router'
+import { money } from '@/shared/lib/money'
+import { ProductPicture } from '@/shared/ui/product-picture'
 import { relatedQuery } from './around-api'
-import type { DrawCard } from './product-grid'
 import { reasonWords } from './related-words'
 
-/** Products like the one on the page, each with why. Nothing where nothing is like it. */
-export function RelatedProducts({ id, drawCard }: { id: string; drawCard: DrawCard }) {
+/**
+ * Products like the one on the page, each with why. Nothing where nothing is like it. They lead to their own
+ * pages and offer nothing else: what can be bought here is the product that the page is about.
+ */
+export function RelatedProducts({ id }: { id: string }) {
   const { data: products = [] } = useQuery(relatedQuery(id))
   if (products.length === 0) return null
   return (
@@ -14,12 +18,23 @@ export function RelatedProducts({ id, drawCard }: { id: string; drawCard: DrawCa
         También te puede gustar
       </h2>
       <ul className="-mx-(--gutter) mt-6 flex snap-x scroll-px-(--gutter) gap-4 overflow-x-auto px-(--gutter) md:mx-0 md:grid md:grid-cols-4 md:gap-x-6 md:overflow-visible md:px-0">
-        {products.map((product, index) => (
-          <li key={product.id} className="flex w-[60vw] shrink-0 snap-start flex-col md:w-auto">
-            <p className="mb-2 text-sm text-ink-2">{reasonWords(product.reasons)}</p>
-            <div className="grow">
-              <DrawnApart>{drawCard(product, index)}</DrawnApart>
-            </div>
+        {products.map(({ reasons, brand, ...product }) => (
+          <li key={product.id} className="w-[60vw] shrink-0 snap-start md:w-auto">
+            <Link to={`/product/${product.id}`} className="group block">
+              <span className="mb-2 block text-sm text-ink-2">{reasonWords(reasons)}</span>
+              <ProductPicture
+                src={product.image_url}
+                sizes={product.image_sizes}
+                width={product.image_width}
+                height={product.image_height}
+                place="card"
+              />
+              <span className="mt-3 flex justify-between gap-3">
+                <span className="text-display min-w-0 text-d4 group-hover:text-larimar">{product.name}</span>
+                <span className="font-medium tabular-nums">{money(product.price)}</span>
+              </span>
+              <span className="block text-sm text-ink-2">{brand.name}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** Where a badge stands decides which words it has and from how many units on. */
-export type StockPlace = 'home' | 'featured' | 'brands' | 'related' | 'detail' | 'favourites'
+export type StockPlace = 'home' | 'featured' | 'brands' | 'detail' | 'favourites'
 
 export interface StockWord {
   text: string
