@@ -16,6 +16,7 @@ type Tx struct {
 	watch   *watch
 	written []string // names: see Watcher
 	owners  int      // among them
+	mark    string   // by which this process knows its own announcement
 	held    map[any]any
 	endings []func(ctx context.Context) error
 }
@@ -75,11 +76,8 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 	if err := tx.announce(limit); err != nil {
 		return inTime(limit, err)
 	}
-	if err := sqlTx.Commit(); err != nil {
+	if err := tx.commit(); err != nil {
 		return inTime(limit, translate(err))
-	}
-	if len(tx.written) > 0 {
-		tx.watch.Written(tx.written)
 	}
 	return nil
 }

@@ -3,8 +3,10 @@ package db
 import (
 	"context"
 	"log/slog"
+	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -26,6 +28,7 @@ type Watcher interface {
 type watch struct {
 	Watcher
 	tables []string
+	own    ownWrites
 }
 
 // channel is the one that nodes of a shop tell each other by.
@@ -82,8 +85,37 @@ func (t *Tx) announce(ctx context.Context) error {
 	if t.engine != Postgres || len(t.written) == 0 {
 		return nil
 	}
-	_, err := t.tx.ExecContext(ctx, `SELECT pg_notify($1, $2)`, channel, strings.Join(t.written, ","))
+	t.mark = ownMark + strconv.FormatUint(rand.Uint64(), 36)
+	payload := t.mark + "," + strings.Join(t.written, ",")
+	_, err := t.tx.ExecContext(ctx, `SELECT pg_notify($1, $2)`, channel, payload)
 	return translate(err)
+}
+
+// commit commits and tells this process's watcher. It also tells when the answer was
+// lost on the way, as the write may have happened; others are told by PostgreSQL alone.
+func (t *Tx) commit() error {
+	if len(t.written) == 0 {
+		return t.tx.Commit()
+	}
+	t.watch.own.expect(t.mark)
+	err := t.tx.Commit()
+	if err != nil {
+		t.watch.own.isMine(t.mark) // not any more: should it come, it is news
+	}
+	t.watch.Written(t.written)
+	return err
+}
+
+// heard takes what PostgreSQL says: of this process's own writes the watcher knows.
+func (w *watch) heard(payload string) {
+	names := strings.Split(payload, ",")
+	if strings.HasPrefix(names[0], ownMark) {
+		if w.own.isMine(names[0]) {
+			return
+		}
+		names = names[1:]
+	}
+	w.Written(names)
 }
 
 const (
@@ -120,6 +152,7 @@ func (d *DB) listenOnce(ctx context.Context) error {
 	if _, err := conn.Exec(ctx, "LISTEN "+channel); err != nil {
 		return err
 	}
+	d.watch.own.forget()
 	d.watch.Written(d.watch.tables) // of what was written unheard
 	d.watch.Resume()
 	for {
@@ -128,7 +161,7 @@ func (d *DB) listenOnce(ctx context.Context) error {
 		cancel()
 		switch {
 		case err == nil:
-			d.watch.Written(strings.Split(heard.Payload, ","))
+			d.watch.heard(heard.Payload)
 		case ctx.Err() != nil || waiting.Err() == nil:
 			return err
 		default:
