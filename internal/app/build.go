@@ -1,23 +1,21 @@
 package app
 
 import (
-	"net/http"
 	"regexp"
+	stdslices "slices"
 
+	"mirada/internal/platform/httpx"
 	"mirada/web"
 )
 
 var buildMark = regexp.MustCompile(`<meta name="build" content="([\w-]+)"`)
 
-// tellBuild writes into each answer of the API which build of the pages this program
-// carries. A page of an earlier one then knows that there is a newer to go on with.
-func tellBuild(next http.Handler) http.Handler {
+// apiLines stand on each answer of the API. One tells which build of the pages this
+// program carries: a page of an earlier one then knows that there is a newer to go on with.
+func apiLines() httpx.Lines {
 	found := buildMark.FindStringSubmatch(web.Entry("index.html"))
 	if found == nil {
-		return next // the front end is not built
+		return httpx.APIHeaders // the front end is not built
 	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("X-Build", found[1])
-		next.ServeHTTP(w, r)
-	})
+	return append(stdslices.Clip(httpx.APIHeaders), httpx.NewLine("X-Build", found[1]))
 }

@@ -12,18 +12,18 @@ import (
 	"mirada/internal/storefront"
 )
 
-// serverHandler is the whole of the shop as one handler. From the outside in: an
-// id and an address for the request, a log line, a net under panics, headers for
+// serverHandler is the whole of the shop as one handler. From the outside in: what is
+// kept under the very address that is asked for, and for all others an id and an address for the request, a log line, a net under panics, headers for
 // all, bounds, and then the API, the files or a page.
 func (a *App) serverHandler() http.Handler {
-	api := tellBuild(httpx.APIHeaders(httpx.SameOrigin(a.apiLimiter().PerClient(a.slices.router))))
-	description := httpx.APIHeaders(a.slices.router.Description())
+	limit, lines, everywhere := a.apiLimiter(), apiLines(), httpx.EveryAnswer(a.settings.HTTPS())
+	api := lines.On(httpx.SameOrigin(limit.PerClient(a.slices.router)))
+	description := httpx.APIHeaders.On(a.slices.router.Description())
 	assets := a.assets
 	files := media{a.slices.bucket, a.slices.catalog}
 	finding := storefront.NewFinding(a.front, a.slices.catalog, a.slices.answers)
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		a.asked.Add(1)
 		named := func(route string, handler http.Handler) {
 			httpx.NameRoute(r.Context(), route)
 			handler.ServeHTTP(w, r)
@@ -47,8 +47,15 @@ func (a *App) serverHandler() http.Handler {
 			a.front.ServeHTTP(w, r)
 		}
 	})
-	return httpx.Identify(a.settings.Proxies(), httpx.Log(httpx.Recover(
-		httpx.SecureTransport(a.settings.HTTPS(), httpx.Bound(root)))))
+	quick := &httpx.Quick{
+		Trusted: a.settings.Proxies(), Lines: everywhere,
+		Stores: []httpx.Store{{Find: a.slices.router.Kept, Lines: lines, Limit: limit}, {Find: a.front.Kept}},
+		Next:   httpx.Identify(a.settings.Proxies(), httpx.Log(httpx.Recover(everywhere.On(httpx.Bound(root))))),
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		a.asked.Add(1)
+		quick.ServeHTTP(w, r)
+	})
 }
 
 // openFront makes the pages of the shop.

@@ -34,7 +34,7 @@ func (s *Storefront) build(ctx context.Context, a address, key string, drawer Dr
 	if err != nil {
 		return s.unavailable(ctx, a, err)
 	}
-	page := &kept{key: key, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, stamp: stamp, below: below}
+	page := &kept{key: key, route: a.page.Path, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, stamp: stamp, below: below}
 	h := s.describe.describe(m, below)
 	page.sum = sha256.Sum256([]byte(h.html() + first))
 	if last := s.shelfOf(a).peek(key); last == nil || !s.adjust(page, last) {

@@ -34,6 +34,7 @@ func document(entry string, h *head, drawn, data string) string {
 // another.
 type kept struct {
 	key      string
+	route    string // the pattern of the page
 	document httpx.Document
 	secret   bool // its address holds a one-time secret
 	unlisted bool // nobody keeps it, and no search engine names it
@@ -86,8 +87,11 @@ var (
 	notForFinding = []string{"noindex"}
 )
 
-// send answers with the page.
-func (k *kept) send(w http.ResponseWriter, r *http.Request) {
+// Pattern is how log and measurements call the page.
+func (k *kept) Pattern() string { return k.route }
+
+// Send answers with the page, and tells what it said.
+func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) {
 	h := w.Header()
 	httpx.DocumentHeaders(h, k.document, k.secret)
 	h["Vary"] = varyEncoding
@@ -95,7 +99,7 @@ func (k *kept) send(w http.ResponseWriter, r *http.Request) {
 		h["Etag"] = []string{k.etag}
 		if httpx.Knows(r, k.etag) {
 			w.WriteHeader(http.StatusNotModified)
-			return
+			return http.StatusNotModified, 0
 		}
 	}
 	if k.unlisted {
@@ -112,14 +116,17 @@ func (k *kept) send(w http.ResponseWriter, r *http.Request) {
 		var err error
 		if body, err = k.text(); err != nil {
 			httpx.WriteError(w, r, err)
-			return
+			return http.StatusInternalServerError, 0
 		}
 	}
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
-	w.WriteHeader(k.status)
-	if r.Method != http.MethodHead {
-		w.Write(body) //nolint:errcheck // the client may be gone
+	if k.status != http.StatusOK { // saying 200 aloud would copy all headers
+		w.WriteHeader(k.status)
 	}
+	if r.Method != http.MethodHead {
+		bytes, _ = w.Write(body) // the client may be gone
+	}
+	return k.status, bytes
 }
 
 var retrySoon = []string{"5"}

@@ -19,6 +19,8 @@ type shelf struct {
 type spot struct {
 	page  *kept
 	asked int
+	fresh bool   // somebody looked, and it was
+	seen  uint64 // how many writes there had been then
 }
 
 // besides is what a page takes beside its bytes, roughly.
@@ -38,6 +40,34 @@ func (s *shelf) look(key string) *kept {
 	}
 	s.recent.MoveToFront(held)
 	at := held.Value.(*spot)
+	at.asked++
+	return at.page
+}
+
+// vouch notes that a page was fresh after so many writes, under the address that it was
+// asked for by.
+func (s *shelf) vouch(page *kept, writes uint64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if held := s.pages[page.key]; held != nil && held.Value.(*spot).page == page {
+		at := held.Value.(*spot)
+		at.fresh, at.seen = true, writes
+	}
+}
+
+// ready is look for a page that was vouched for, if nothing was written since.
+func (s *shelf) ready(key string, writes uint64) *kept {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	held := s.pages[key]
+	if held == nil {
+		return nil
+	}
+	at := held.Value.(*spot)
+	if !at.fresh || at.seen != writes {
+		return nil
+	}
+	s.recent.MoveToFront(held)
 	at.asked++
 	return at.page
 }
@@ -63,7 +93,7 @@ func (s *shelf) put(page *kept) {
 			return
 		}
 		s.bytes += len(page.gzip) - len(at.page.gzip)
-		at.page = page
+		at.page, at.fresh = page, false
 	} else {
 		s.pages[page.key] = s.recent.PushFront(&spot{page: page})
 		s.bytes += besides + len(page.gzip)

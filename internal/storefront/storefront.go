@@ -26,7 +26,8 @@ type Drawer interface {
 // after every write. While nobody can tell, nothing is known.
 type Stamps interface {
 	Stamp(tables []string) (stamp uint64, known bool)
-	Writes() <-chan struct{} // receives after writes, once for many
+	Now() (writes uint64, known bool) // of any table
+	Writes() <-chan struct{}          // receives after writes, once for many
 }
 
 // source is where pages come from: the shop, or a test.
@@ -110,7 +111,7 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if page := s.office(r.Context(), r.URL.Path); page != nil {
 		httpx.NameRoute(r.Context(), page.key)
-		page.send(w, r)
+		page.Send(w, r)
 		return
 	}
 	asked, found := s.site.read(r.URL)
@@ -119,10 +120,14 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	httpx.NameRoute(r.Context(), asked.page.Path)
 	key := asked.String()
+	writes, _ := s.stamps.Now() // before anything is looked at
 	page := s.shelfOf(asked).look(key)
 	if page != nil && s.isFresh(page, asked) {
+		if key == r.RequestURI && page.status == http.StatusOK && page.again.IsZero() {
+			s.shelfOf(asked).vouch(page, writes)
+		}
 		s.figures.kept.Add(1)
-		page.send(w, r)
+		page.Send(w, r)
 		return
 	}
 	if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); !ok {
@@ -133,7 +138,22 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	} else {
 		page = s.newer(r.Context(), asked, key, page)
 	}
-	page.send(w, r)
+	page.Send(w, r)
+}
+
+// Kept finds a page for httpx.Quick.
+func (s *Storefront) Kept(address string) httpx.Kept {
+	writes, known := s.stamps.Now()
+	if !known {
+		return nil
+	}
+	for _, shelf := range []*shelf{s.shelf, s.aside} {
+		if page := shelf.ready(address, writes); page != nil {
+			s.figures.kept.Add(1)
+			return page
+		}
+	}
+	return nil
 }
 
 var notFoundPage = web.Page{Title: "Oops! Page not found", Private: true}

@@ -10,6 +10,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 
 	"github.com/altcha-org/altcha-lib-go"
@@ -119,8 +120,8 @@ func (c *Client) send(method, path string, body any) (Answer, []*http.Cookie) {
 
 // Request is one of this browser, to be changed before Send.
 func (c *Client) Request(ctx context.Context, method, path string, body io.Reader) *http.Request {
-	request := httptest.NewRequestWithContext(ctx, method, "http://shop.test"+path, body)
-	request.RemoteAddr, request.Host = c.Address, c.Host
+	request := httptest.NewRequestWithContext(ctx, method, "http://shop.test"+strings.TrimPrefix(path, "http://shop.test"), body)
+	request.RemoteAddr, request.Host, request.RequestURI = c.Address, c.Host, path // as browsers write it
 	request.Header.Set("User-Agent", "testkit")
 	for name, value := range c.Headers {
 		request.Header.Set(name, value)

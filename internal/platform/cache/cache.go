@@ -5,6 +5,7 @@ package cache
 
 import (
 	"container/list"
+	"math"
 	"net/http"
 	"strconv"
 	"sync"
@@ -15,6 +16,7 @@ import (
 
 // Answer is what one address says to everyone.
 type Answer struct {
+	Route  string // the pattern of who answered; "" where it is not sent as it is
 	Status int
 	Header http.Header
 	ETag   string
@@ -41,8 +43,12 @@ type Cache struct {
 type entry struct {
 	key    string
 	stamp  uint64
+	seen   uint64 // how many writes there had been when it was last known to be fresh
 	answer Answer
 }
+
+// never is a count of writes that is not reached: nobody has looked yet.
+const never = math.MaxUint64
 
 // overhead is what an entry takes beside its texts, roughly.
 const overhead = 512
@@ -85,6 +91,20 @@ func (c *Cache) Find(key string, tables []string) (Answer, bool) {
 	return answer, found
 }
 
+// Ready returns the answer under key if nothing at all was written since it was last
+// found: who asks need not know what it is made of. It counts as found.
+func (c *Cache) Ready(key string) (answer Answer, ready bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	held := c.entries[key]
+	if held == nil || c.deaf || held.Value.(*entry).seen != c.writes.now {
+		return Answer{}, false
+	}
+	c.recent.MoveToFront(held)
+	c.found.Add(1)
+	return held.Value.(*entry).answer, true
+}
+
 // find also tells the stamp of what would be made now.
 func (c *Cache) find(key string, tables []string, owner string) (answer Answer, stamp uint64, found bool) {
 	c.mu.Lock()
@@ -94,12 +114,13 @@ func (c *Cache) find(key string, tables []string, owner string) (answer Answer, 
 	if held == nil || c.deaf || held.Value.(*entry).stamp != stamp {
 		return Answer{}, stamp, false
 	}
+	held.Value.(*entry).seen = c.writes.now
 	c.recent.MoveToFront(held)
 	return held.Value.(*entry).answer, stamp, true
 }
 
 func (c *Cache) keep(key string, stamp uint64, answer Answer) {
-	added := &entry{key: key, stamp: stamp, answer: answer}
+	added := &entry{key: key, stamp: stamp, seen: never, answer: answer}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.deaf || added.size() > c.most/8 {
@@ -145,6 +166,13 @@ func (c *Cache) Stamp(tables []string) (stamp uint64, known bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.writes.last(tables, ""), !c.deaf
+}
+
+// Now is the count of all writes so far, and whether anybody can tell.
+func (c *Cache) Now() (writes uint64, known bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.writes.now, !c.deaf
 }
 
 // Stats is how well a cache serves.

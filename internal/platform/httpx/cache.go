@@ -47,7 +47,7 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 			next.ServeHTTP(w, r)
 			return
 		}
-		key := r.URL.Path + "?" + r.URL.RawQuery // in one spelling: see inOneSpelling
+		key := spelled(r.URL)
 		kept := answers.Few
 		if route.Aside != nil {
 			if aside, keep := route.Aside(r.URL.Query()); aside && keep {
@@ -57,13 +57,13 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 			}
 		}
 		if len(route.Reads) == 0 || kept == nil || len(key) > mostKey {
-			send(w, r, answerOf(next, r))
+			send(w, r, answerOf(next, r, route.Path))
 			return
 		}
 		send(w, r, kept.GetOf(key, route.Reads, r.PathValue(route.Owner), func() cache.Answer {
 			ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), makeTime) // others may wait for it too
 			defer cancel()
-			return answerOf(next, anyones(ctx, r))
+			return answerOf(next, anyones(ctx, r), route.Path)
 		}))
 	})
 }
@@ -76,12 +76,12 @@ func anyones(ctx context.Context, r *http.Request) *http.Request {
 }
 
 // answerOf lets a handler answer into memory.
-func answerOf(handler http.Handler, r *http.Request) cache.Answer {
+func answerOf(handler http.Handler, r *http.Request, pattern string) cache.Answer {
 	answer := &held{header: http.Header{}, status: http.StatusOK, body: buffers.Get().(*bytes.Buffer)}
 	defer buffers.Put(answer.body)
 	answer.body.Reset()
 	handler.ServeHTTP(answer, r)
-	made := cache.Answer{Status: answer.status, Header: answer.header, Body: bytes.Clone(answer.body.Bytes())}
+	made := cache.Answer{Route: pattern, Status: answer.status, Header: answer.header, Body: bytes.Clone(answer.body.Bytes())}
 	if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
 		return made
 	}
@@ -92,35 +92,44 @@ func answerOf(handler http.Handler, r *http.Request) cache.Answer {
 	return made
 }
 
-func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
+// send answers with what was made, and tells what it said.
+func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) (status, bytes int) {
 	h := w.Header()
 	for name, values := range answer.Header {
 		h[name] = slices.Clip(values) // shared by all who get it: who adds one copies them
 	}
 	if !answer.Keep {
-		h.Set("Cache-Control", "no-store")
+		h["Cache-Control"] = notForKeeping
 		w.WriteHeader(answer.Status)
-		w.Write(answer.Body) //nolint:errcheck // the client may be gone
-		return
+		bytes, _ = w.Write(answer.Body) // the client may be gone
+		return answer.Status, bytes
 	}
-	h.Set("Cache-Control", "no-cache")
-	h.Set("ETag", answer.ETag)
-	h.Add("Vary", "Accept-Encoding")
+	h["Cache-Control"], h["Vary"] = askAgain, byEncoding
+	h["Etag"] = []string{answer.ETag}
 	if Knows(r, answer.ETag) {
-		h.Del("Content-Type")
+		delete(h, "Content-Type")
 		w.WriteHeader(http.StatusNotModified)
-		return
+		return http.StatusNotModified, 0
 	}
 	body := answer.Body
 	if answer.Gzip != nil && Accepts(r, "gzip") {
-		h.Set("Content-Encoding", "gzip")
+		h["Content-Encoding"] = inGzip
 		body = answer.Gzip
 	}
-	h.Set("Content-Length", strconv.Itoa(len(body)))
+	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	if r.Method != http.MethodHead {
-		w.Write(body) //nolint:errcheck // the client may be gone
+		bytes, _ = w.Write(body) // as above
 	}
+	return http.StatusOK, bytes
 }
+
+// Values of headers, shared by all answers.
+var (
+	askAgain      = []string{"no-cache"}
+	notForKeeping = []string{"no-store"}
+	byEncoding    = []string{"Accept-Encoding"}
+	inGzip        = []string{"gzip"}
+)
 
 // Knows tells that the client has what etag names; a proxy may have made it weak.
 func Knows(r *http.Request, etag string) bool {

@@ -56,11 +56,11 @@ func TestEveryAnswerIsGuarded(t *testing.T) {
 	t.Parallel()
 	nothing := http.HandlerFunc(func(http.ResponseWriter, *http.Request) {})
 	plain := map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY"}
-	wantHeaders(t, "http", do(httpx.SecureTransport(false, nothing), "GET", "/", "").Header(), plain)
+	wantHeaders(t, "http", do(httpx.EveryAnswer(false).On(nothing), "GET", "/", "").Header(), plain)
 	secure := maps.Clone(plain)
 	secure["Strict-Transport-Security"] = "max-age=63072000; includeSubDomains"
-	wantHeaders(t, "https", do(httpx.SecureTransport(true, nothing), "GET", "/", "").Header(), secure)
-	wantHeaders(t, "api", do(httpx.APIHeaders(nothing), "GET", "/", "").Header(), map[string]string{
+	wantHeaders(t, "https", do(httpx.EveryAnswer(true).On(nothing), "GET", "/", "").Header(), secure)
+	wantHeaders(t, "api", do(httpx.APIHeaders.On(nothing), "GET", "/", "").Header(), map[string]string{
 		"Content-Security-Policy":      "default-src 'none'; frame-ancestors 'none'",
 		"Cross-Origin-Resource-Policy": "same-origin",
 		"Referrer-Policy":              "no-referrer",

@@ -19,15 +19,21 @@ func Log(next http.Handler) http.Handler {
 		started := time.Now()
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(seen, r)
-		level := slog.LevelInfo
-		if seen.status >= http.StatusInternalServerError && seen.status != http.StatusServiceUnavailable {
-			level = slog.LevelError
-		}
-		took, v, route := time.Since(started), visitOf(r.Context()), RouteOf(r.Context())
-		metrics.Request(r.Method, route, seen.status, took)
-		slog.LogAttrs(r.Context(), level, "request", slog.String("method", r.Method), slog.String("route", route), slog.Int("status", seen.status),
-			slog.Int64("bytes", seen.bytes), slog.Int64("ms", took.Milliseconds()), slog.String("ip", v.ip), slog.String("request_id", v.id))
+		v := *visitOf(r.Context())
+		v.route = RouteOf(r.Context())
+		note(r, &v, seen.status, seen.bytes, time.Since(started))
 	})
+}
+
+// note counts an answer and writes its line.
+func note(r *http.Request, v *visit, status int, bytes int64, took time.Duration) {
+	level := slog.LevelInfo
+	if status >= http.StatusInternalServerError && status != http.StatusServiceUnavailable {
+		level = slog.LevelError
+	}
+	metrics.Request(r.Method, v.route, status, took)
+	slog.LogAttrs(r.Context(), level, "request", slog.String("method", r.Method), slog.String("route", v.route), slog.Int("status", status),
+		slog.Int64("bytes", bytes), slog.Int64("ms", took.Milliseconds()), slog.String("ip", v.ip), slog.String("request_id", v.id))
 }
 
 // Recover turns a panic into a 500 and keeps the program alive.

@@ -44,6 +44,15 @@ func inOneSpelling(r *http.Request) (*http.Request, error) {
 	return clean, nil
 }
 
+// spelled is the address in its one spelling, as a link to it is written.
+func spelled(where *url.URL) string {
+	path := (&url.URL{Path: where.Path}).EscapedPath()
+	if where.RawQuery == "" {
+		return path
+	}
+	return path + "?" + where.RawQuery
+}
+
 // hidesSlash finds a slash that is part of a name, not between two: no id has one.
 func hidesSlash(rawPath string) bool {
 	return rawPath != "" && strings.Contains(strings.ToLower(rawPath), "%2f")
