@@ -163,19 +163,26 @@ func (b *bench) made(small, large *shop) error {
 	}
 	for _, line := range []struct {
 		what  string
-		ask   func(*shop) asking
+		ask   func(*shop) (asking, error)
 		limit budget
 	}{
-		{"growth of a made list", func(s *shop) asking { round++; return sorted(s, "newest", round) }, budget{most: 1.5}},
-		{"growth of a made detail", func(s *shop) asking { round++; return details(s, round*200) }, budget{most: 1.5}},
-		{"growth of search", func(s *shop) asking { return searches(s.host) }, budget{most: 3.5}},
-		{"growth of a list by price", func(s *shop) asking { round++; return sorted(s, "price_asc", round) }, budget{most: 1.5}},
-		{"growth of a narrowed list", func(s *shop) asking { round++; return narrowed(s, "/api/products?per_page=24&", round) }, budget{most: 1.5}},
-		{"growth of counts", func(s *shop) asking { round++; return narrowed(s, "/api/products/facets?", round) }, budget{most: 1.5}},
-		{"growth of a list by name", func(s *shop) asking { round++; return sorted(s, "name", round) }, budget{most: 1.5}},
+		{"growth of a made list", func(s *shop) (asking, error) { return sorted(s, "newest") }, budget{most: 1.5}},
+		{"growth of a made detail", func(s *shop) (asking, error) { round++; return details(s, round*200), nil }, budget{most: 1.5}},
+		{"growth of search", func(s *shop) (asking, error) { return searches(s.host), nil }, budget{most: 3.5}},
+		{"growth of a list by price", func(s *shop) (asking, error) { return sorted(s, "price_asc") }, budget{most: 1.5}},
+		{"growth of a narrowed list", func(s *shop) (asking, error) { round++; return narrowed(s, "/api/products?per_page=24&", round), nil }, budget{most: 1.5}},
+		{"growth of counts", func(s *shop) (asking, error) { round++; return narrowed(s, "/api/products/facets?", round), nil }, budget{most: 1.5}},
+		{"growth of what is like a product", func(s *shop) (asking, error) { round++; return related(s, round*200), nil }, budget{most: 1.5}},
+		{"growth of a list by name", func(s *shop) (asking, error) { return sorted(s, "name") }, budget{most: 1.5}},
 	} {
 		once := func(s *shop) func() (float64, error) {
-			return func() (float64, error) { return unloaded(s.host, 64, line.ask(s)) }
+			return func() (float64, error) {
+				ask, err := line.ask(s)
+				if err != nil {
+					return 0, err
+				}
+				return unloaded(s.host, eachOnce, ask)
+			}
 		}
 		if err := b.growth(large.engine, line.what, once(large), once(small), line.limit); err != nil {
 			return err
@@ -190,28 +197,55 @@ func details(s *shop, from int) asking {
 	}
 }
 
-func sorted(s *shop, order string, round int) asking {
-	return func(n int) []byte {
-		return get(s.host, "", fmt.Sprintf("/api/products?sort=%s&page=%d&per_page=%d", order, n%20+1, 20+round%60))(0)
+// eachOnce is how many different addresses a line asks for, each of them once: what comes
+// twice is kept, and no more measured.
+const eachOnce = 64
+
+// sorted asks for one page after the other, after a sale that drops every kept list.
+func sorted(s *shop, order string) (asking, error) {
+	line, err := dial(s.host)
+	if err != nil {
+		return nil, err
 	}
+	defer line.Close()
+	status, err := line.ask(post(s.host, s.cookie, stockPath, func(int) string { return movement(1) })(0))
+	if err != nil || status != 201 {
+		return nil, fmt.Errorf("a sale before lists: status %d: %w", status, err)
+	}
+	return func(n int) []byte {
+		return get(s.host, "", fmt.Sprintf("/api/products?sort=%s&page=%d&per_page=%d", order, n%eachOnce+1, perPage))(0)
+	}, nil
 }
 
 // narrowed asks by three facets, which are never kept, and another price each time.
 func narrowed(s *shop, path string, round int) asking {
 	return func(n int) []byte {
-		return get(s.host, "", fmt.Sprintf("%sf=color.carey.negro_forma.panto.redonda_precio.%d.x", path, 30+(round*64+n)%300))(0)
+		return get(s.host, "", fmt.Sprintf("%sf=color.carey.negro_forma.panto.redonda_precio.%d.x", path, 30+(round*eachOnce+n)%300))(0)
 	}
 }
 
-// narrowing holds what is narrowed, and its counts, against the list that is not.
+func related(s *shop, from int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", "/api/products/"+bigshop.ProductID((from+n*31)%s.products)+"/related")(0)
+	}
+}
+
+// narrowing holds what is narrowed, and its counts, against the list that is not, each
+// made anew.
 func (b *bench) narrowing(_, s *shop) error {
 	round := 0
-	once := func(ask func() asking) func() (float64, error) {
-		return func() (float64, error) { round++; return unloaded(s.host, 64, ask()) }
+	plain := func() (float64, error) {
+		ask, err := sorted(s, "newest")
+		if err != nil {
+			return 0, err
+		}
+		return unloaded(s.host, eachOnce, ask)
 	}
-	plain := once(func() asking { return sorted(s, "newest", round) })
-	for what, path := range map[string]string{"narrowed list / made list": "/api/products?per_page=24&", "counts / made list": "/api/products/facets?"} {
-		if err := b.growth(s.engine, what, once(func() asking { return narrowed(s, path, round) }), plain, budget{most: 2}); err != nil {
+	for _, line := range []struct{ what, path string }{
+		{"narrowed list / made list", "/api/products?per_page=24&"}, {"counts / made list", "/api/products/facets?"},
+	} {
+		ours := func() (float64, error) { round++; return unloaded(s.host, eachOnce, narrowed(s, line.path, round)) }
+		if err := b.growth(s.engine, line.what, ours, plain, budget{most: 2}); err != nil {
 			return err
 		}
 	}

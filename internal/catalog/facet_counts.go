@@ -39,23 +39,28 @@ type Narrowing struct {
 	Ignored   []string
 }
 
-// counts asks the shelf twice: how the list is now, and how it is without any choice,
-// which tells what facets there are at all.
+// counts asks the shelf twice: what there is in the list without any choice, which tells
+// what facets there are at all, and how many there are now.
 func (q *asked) counts(n Narrowed) Narrowing {
-	whole := q.index.Count(shelf.Question{Scope: q.question.Scope, Among: q.question.Among}, q.toCount(nil))
+	all := slices.Concat(q.facets, []Facet{{Slug: brandFacet, Terms: q.brands}, genders})
+	groups := make([]shelf.Group, len(all))
+	for i := range all {
+		groups[i] = all[i].group()
+	}
+	whole := q.index.Breadths(shelf.Question{Scope: q.question.Scope, Among: q.question.Among}, groups)
 	steps := q.steps(whole)
-	now := q.index.Count(q.question, q.toCount(steps))
+	now := q.index.Count(q.question, q.toCount(all, groups, steps))
 	counted := Narrowing{Total: now.Total, Canonical: q.filter.String(), Ignored: q.ignored}
 	for i, facet := range q.facets {
-		if shown := q.counted(facet, steps[i], whole.Facets[i], now.Facets[i]); shown != nil {
+		if shown := q.counted(facet, steps[i], whole[i], now.Facets[i]); shown != nil {
 			counted.Facets = append(counted.Facets, *shown)
 		}
 	}
 	brands, last := Facet{Slug: brandFacet, Name: "Marca", Kind: ListFacet, Terms: q.brands}, len(q.facets)
-	if n.Scope == AllProducts || hasTwo(whole.Facets[last]) || len(n.Brands) > 0 {
+	if n.Scope == AllProducts || whole[last].Some > 1 || len(n.Brands) > 0 {
 		counted.Facets = append(counted.Facets, countedTerms(brands, n.Brands, now.Facets[last]))
 	}
-	if n.Scope == AllProducts || hasTwo(whole.Facets[last+1]) || n.Gender != "" {
+	if n.Scope == AllProducts || whole[last+1].Some > 1 || n.Gender != "" {
 		counted.Facets = append(counted.Facets, countedTerms(genders, []string{string(n.Gender)}, now.Facets[last+1]))
 	}
 	if now.Total == 0 {
@@ -68,24 +73,24 @@ var genders = Facet{Slug: genderFacet, Name: "Género", Kind: ListFacet, Terms: 
 	{Slug: string(Female), Name: "Mujeres", no: termFemale}, {Slug: string(Male), Name: "Hombres", no: termMale}, {Slug: string(Unisex), Name: "Unisex", no: termUnisex},
 }}
 
-// toCount puts every facet, then brands and genders, the way the shelf counts.
-func (q *asked) toCount(steps [][]string) []shelf.Facet {
-	all := slices.Concat(q.facets, []Facet{{Slug: brandFacet, Terms: q.brands}, genders})
+func (f *Facet) group() (group shelf.Group) {
+	if f.Kind == RangeFacet {
+		group.Of = &f.of
+	}
+	for _, term := range f.Terms {
+		group.Terms = append(group.Terms, term.no)
+	}
+	return group
+}
+
+// toCount puts facets the way the shelf counts.
+func (q *asked) toCount(all []Facet, groups []shelf.Group, steps [][]string) []shelf.Facet {
 	put := make([]shelf.Facet, len(all))
 	for i, facet := range all {
-		put[i].Own = -1
-		if steps != nil {
-			put[i].Own = q.ownChoice(facet.Slug)
-		}
-		for _, term := range facet.Terms {
-			put[i].Terms = append(put[i].Terms, term.no)
-		}
-		if facet.Kind == RangeFacet {
-			put[i].Ends = &facet.of
-			if steps != nil {
-				for _, step := range steps[i] {
-					put[i].Spans = append(put[i].Spans, spanOf(facet.of, strings.Split(step, ".")))
-				}
+		put[i] = shelf.Facet{Own: q.ownChoice(facet.Slug), Terms: groups[i].Terms}
+		if i < len(steps) {
+			for _, step := range steps[i] {
+				put[i].Spans = append(put[i].Spans, spanOf(facet.of, strings.Split(step, ".")))
 			}
 		}
 	}
@@ -93,11 +98,11 @@ func (q *asked) toCount(steps [][]string) []shelf.Facet {
 }
 
 // steps are those of the price, by the whole list, so that they never move.
-func (q *asked) steps(whole shelf.Counted) [][]string {
+func (q *asked) steps(whole []shelf.Breadth) [][]string {
 	steps := make([][]string, len(q.facets))
 	for i, facet := range q.facets {
-		if facet.Slug == slugPrice && whole.Facets[i].IsAny {
-			low, high := inWhole(facet.of, whole.Facets[i])
+		if facet.Slug == slugPrice && whole[i].IsAny {
+			low, high := inWhole(facet.of, whole[i])
 			steps[i] = stepsOf(low, high)
 		}
 	}
@@ -105,7 +110,7 @@ func (q *asked) steps(whole shelf.Counted) [][]string {
 }
 
 // inWhole are the ends of a range in the numbers of addresses.
-func inWhole(of shelf.Number, c shelf.Count) (low, high int64) {
+func inWhole(of shelf.Number, c shelf.Breadth) (low, high int64) {
 	size, rest := unit(of)
 	if rest == 0 {
 		return c.Low / size, (c.High + size - 1) / size
@@ -115,10 +120,10 @@ func inWhole(of shelf.Number, c shelf.Count) (low, high int64) {
 
 // counted is a facet to show: one of which two terms have products in the list, or that
 // is chosen.
-func (q *asked) counted(facet Facet, steps []string, whole, now shelf.Count) *CountedFacet {
+func (q *asked) counted(facet Facet, steps []string, whole shelf.Breadth, now shelf.Count) *CountedFacet {
 	chosen := q.filter[facet.Slug]
 	if facet.Kind != RangeFacet {
-		isUseful := hasTwo(whole) || facet.Kind == SwitchFacet && whole.Terms[0] > 0
+		isUseful := whole.Some > 1 || facet.Kind == SwitchFacet && whole.Some > 0
 		if !isUseful && len(chosen) == 0 {
 			return nil
 		}
@@ -134,17 +139,6 @@ func (q *asked) counted(facet Facet, steps []string, whole, now shelf.Count) *Co
 		shown.Terms = append(shown.Terms, CountedTerm{Term: Term{Slug: step}, Count: now.Spans[i], IsChosen: step == strings.Join(chosen, ".")})
 	}
 	return &shown
-}
-
-// hasTwo tells that there is something to choose between.
-func hasTwo(whole shelf.Count) bool {
-	some := 0
-	for _, count := range whole.Terms {
-		if count > 0 {
-			some++
-		}
-	}
-	return some > 1
 }
 
 func countedTerms(facet Facet, chosen []string, now shelf.Count) CountedFacet {

@@ -62,9 +62,9 @@ type asked struct {
 
 const brandFacet, genderFacet = "brand", "gender"
 
-// ask reads what the question is about. Brands are read when all of them are to be
-// counted, or some are asked for.
-func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked, err error) {
+// ask reads what the question is about: of the words for it all where everything is to be
+// counted, else those that it names.
+func (s *Service) ask(ctx context.Context, n Narrowed, everything bool) (q asked, err error) {
 	filter, err := ParseFilter(n.Filter)
 	if err != nil {
 		return q, err
@@ -81,19 +81,22 @@ func (s *Service) ask(ctx context.Context, n Narrowed, allBrands bool) (q asked,
 	if err != nil {
 		return q, err
 	}
-	chosen, err := listFacets(ctx, s.db)
-	if err != nil {
-		return q, err
-	}
-	q.facets = vocabularyOf(chosen)
-	q.filter, q.ignored = filter.known(q.facets)
-	if allBrands || len(n.Brands) > 0 {
-		if q.brands, err = brandTerms(ctx, s.db); err != nil {
+	if everything || len(filter) > 0 {
+		chosen, err := listFacets(ctx, s.db)
+		if err != nil {
 			return q, err
 		}
+		q.facets = vocabularyOf(chosen)
+	}
+	q.filter, q.ignored = filter.known(q.facets)
+	switch {
+	case everything:
+		q.brands, err = brandTerms(ctx, s.db)
+	case len(n.Brands) > 0:
+		q.brands, err = theseBrandTerms(ctx, s.db, n.Brands)
 	}
 	q.choose(n)
-	return q, nil
+	return q, err
 }
 
 func (q *asked) choose(n Narrowed) {

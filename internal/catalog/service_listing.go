@@ -35,6 +35,9 @@ func (s *Service) shelf(ctx context.Context) (*shelf.Index, error) {
 	return listing.index, listing.catchUp(ctx, s.db)
 }
 
+// isShelved tells that the shelf is at hand: nobody has to wait until it is built.
+func (s *Service) isShelved() bool { return s.isListed.Load() && s.listing.Load().read.Load() > 0 }
+
 // shelfUpTo is shelf for who knows the newest change.
 func (s *Service) shelfUpTo(ctx context.Context, newest int64) (*shelf.Index, error) {
 	if !s.isListed.Load() {
@@ -64,10 +67,12 @@ func (s *Service) fillListing(ctx context.Context) error {
 	if err == nil {
 		unlisted, err = anyUnlisted(ctx, s.db)
 	}
-	for err == nil && unlisted {
+	for after := ""; err == nil && unlisted; {
 		err = s.change(ctx, "fill the listing", func(tx *db.Tx, _ time.Time) error {
-			some, err := relistSome(ctx, tx, productsUnlisted, "", "")
-			unlisted = len(some) == relistedAtOnce
+			some, err := relistSome(ctx, tx, productsUnlisted, "", after)
+			if unlisted = len(some) == relistedAtOnce; unlisted {
+				after = some[len(some)-1].ProductID
+			}
 			return err
 		})
 	}

@@ -33,21 +33,26 @@ func (s *Service) MenuBrands(ctx context.Context) ([]MenuBrand, error) {
 	return listMenuBrands(ctx, s.db, menuBrands)
 }
 
-// Shop lists products for everyone. What is narrowed by more than a brand and a gender
-// is cut out of the shelf.
-func (s *Service) Shop(ctx context.Context, query ShopQuery) ([]ShopProduct, int, error) {
-	narrowed, err := query.narrowed()
+// Shop lists products for everyone, cut out of the shelf. While the shelf is not at hand,
+// lists that the tables have an index for are theirs.
+func (s *Service) Shop(ctx context.Context, query ShopQuery) (products []ShopProduct, total int, err error) {
+	narrowed, isPlain, err := query.narrowed()
 	if err != nil {
 		return nil, 0, err
 	}
-	if narrowed == nil {
-		products, total, err := listShop(ctx, s.db, query)
-		if err == nil {
-			err = s.colour(ctx, products)
-		}
-		return products, total, err
+	if isPlain && !s.isShelved() {
+		products, total, err = listShop(ctx, s.db, query)
+	} else {
+		products, total, err = s.shelved(ctx, narrowed, query)
 	}
-	q, err := s.ask(ctx, *narrowed, false)
+	if err == nil {
+		err = s.colour(ctx, products)
+	}
+	return products, total, err
+}
+
+func (s *Service) shelved(ctx context.Context, narrowed Narrowed, query ShopQuery) ([]ShopProduct, int, error) {
+	q, err := s.ask(ctx, narrowed, false)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -58,9 +63,6 @@ func (s *Service) Shop(ctx context.Context, query ShopQuery) ([]ShopProduct, int
 		if product, exists := goods[id]; exists {
 			products = append(products, product)
 		}
-	}
-	if err == nil {
-		err = s.colour(ctx, products)
 	}
 	return products, total, err
 }

@@ -40,18 +40,16 @@ type ShopQuery struct {
 	Limit, Offset int
 }
 
-// narrowed is the query as it is asked of the shelf, or nil where the tables do.
-func (q ShopQuery) narrowed() (*Narrowed, error) {
-	brands, err := brandsOf(q.BrandID)
-	isPart := q.Featured && (len(brands) > 0 || q.Gender != "") // few of few: no index of the tables has them
-	if err != nil || q.Filter == "" && len(brands) < 2 && !isPart {
-		return nil, err
-	}
-	n := Narrowed{Scope: AllProducts, Brands: brands, Gender: q.Gender, Filter: q.Filter}
+// narrowed is the query as it is asked of the shelf, and whether the tables can answer it
+// as well.
+func (q ShopQuery) narrowed() (n Narrowed, isPlain bool, err error) {
+	n = Narrowed{Scope: AllProducts, Gender: q.Gender, Filter: q.Filter}
 	if q.Featured {
 		n.Scope = Featured
 	}
-	return &n, nil
+	n.Brands, err = brandsOf(q.BrandID)
+	isPart := q.Featured && (len(n.Brands) > 0 || q.Gender != "") // few of few: no index of the tables has them
+	return n, q.Filter == "" && len(n.Brands) < 2 && !isPart, err
 }
 
 func (q ShopQuery) filter() *db.Filter {

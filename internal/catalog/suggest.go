@@ -18,11 +18,11 @@ type Suggestion struct {
 
 const mostSuggestions = 6
 
-// suggest chooses names that begin with what was typed, then those of which a word does,
-// then those that have it somewhere; of each first what has most products.
-func suggest(typed string, all []Suggestion) []Suggestion {
+// placeIn tells how well a name fits what was typed: 0 where it begins with it, 1 where
+// one of its words does, 2 where it has it somewhere, below 0 where it does not fit.
+func placeIn(typed string) func(name string) int {
 	folded := strings.Join(strings.Fields(text.Fold(typed)), " ")
-	place := func(name string) int {
+	return func(name string) int {
 		name = text.Fold(name)
 		switch {
 		case strings.HasPrefix(name, folded):
@@ -35,6 +35,12 @@ func suggest(typed string, all []Suggestion) []Suggestion {
 			return -1
 		}
 	}
+}
+
+// suggest chooses the names that fit best; of those that fit alike first what has most
+// products.
+func suggest(typed string, all []Suggestion) []Suggestion {
+	place := placeIn(typed)
 	fit := slices.DeleteFunc(slices.Clone(all), func(s Suggestion) bool { return s.Count == 0 || place(s.Name) < 0 })
 	slices.SortStableFunc(fit, func(a, b Suggestion) int {
 		return cmp.Or(place(a.Name)-place(b.Name), b.Count-a.Count, strings.Compare(a.Name, b.Name), strings.Compare(a.Facet, b.Facet))
@@ -45,22 +51,31 @@ func suggest(typed string, all []Suggestion) []Suggestion {
 // suggest names the brands, categories and terms that what is typed may mean, with what
 // each holds. A category is searched for, so it counts what that finds.
 func (q *asked) suggest(typed string) []Suggestion {
-	counts := q.index.Count(shelf.Question{}, q.toCount(nil))
 	var all []Suggestion
-	for i, brand := range q.brands {
-		all = append(all, Suggestion{Name: brand.Name, BrandID: brand.Slug, Count: counts.Facets[len(q.facets)].Terms[i]})
+	var numbers []uint32 // of those that are terms, which come first
+	place := placeIn(typed)
+	add := func(term Term, s Suggestion) {
+		if s.Name = term.Name; place(s.Name) >= 0 {
+			all, numbers = append(all, s), append(numbers, term.no)
+		}
 	}
-	for name, count := range q.searched.index.Categories() {
-		all = append(all, Suggestion{Name: name, Facet: "Categoría", Words: name, Count: count})
+	for _, brand := range q.brands {
+		add(brand, Suggestion{BrandID: brand.Slug})
 	}
-	for i, facet := range q.facets {
+	for _, facet := range q.facets {
 		if facet.Kind != ListFacet && facet.Kind != ColourFacet {
 			continue
 		}
-		for j, term := range facet.Terms {
-			f := Filter{facet.Slug: {term.Slug}}.String()
-			all = append(all, Suggestion{Name: term.Name, Facet: facet.Name, F: f, Count: counts.Facets[i].Terms[j]})
+		for _, term := range facet.Terms {
+			add(term, Suggestion{Facet: facet.Name, F: Filter{facet.Slug: {term.Slug}}.String()})
 		}
+	}
+	counted := q.index.Count(shelf.Question{}, []shelf.Facet{{Own: -1, Terms: numbers}})
+	for i, count := range counted.Facets[0].Terms {
+		all[i].Count = count
+	}
+	for name, count := range q.searched.index.Categories() {
+		all = append(all, Suggestion{Name: name, Facet: "Categoría", Words: name, Count: count})
 	}
 	chosen := suggest(typed, all)
 	for i, suggestion := range chosen {

@@ -31,15 +31,10 @@ type Facet struct {
 	Own   int // its choice in the question; -1 where it has none
 	Terms []uint32
 	Spans []Span
-	Ends  *Number // to be told the least and the most of
 }
 
 // Count is a facet counted.
-type Count struct {
-	Terms, Spans []int
-	Low, High    int64
-	IsAny        bool // whether a product has the number
-}
+type Count struct{ Terms, Spans []int }
 
 // Counted is the answer to a question.
 type Counted struct {
@@ -51,7 +46,7 @@ type Counted struct {
 // Page cuts one page of the list in its order, and tells how long it is.
 func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, total int) {
 	defer x.reading()()
-	found := x.match(x.scope(q), q.Choices, -1)
+	found := x.match(q)
 	total = found.count()
 	if offset >= total {
 		return nil, total
@@ -73,7 +68,7 @@ func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, 
 // tells how many are left of them.
 func (x *Index) Best(q Question, limit, offset int) (ids []string, total int) {
 	defer x.reading()()
-	found := x.match(x.scope(q), q.Choices, -1)
+	found := x.match(q)
 	for _, no := range q.Among {
 		if !found.has(no) {
 			continue
@@ -100,16 +95,19 @@ func (x *Index) Numbers(ids []string) []uint32 {
 // Count answers with all numbers at once, as of one moment.
 func (x *Index) Count(q Question, facets []Facet) Counted {
 	defer x.reading()()
-	scope := x.scope(q)
-	matched := x.match(scope, q.Choices, -1)
-	others := make([]set, len(q.Choices))
+	scope, chosen := x.scope(q), make([]set, len(q.Choices))
+	for i, choice := range q.Choices {
+		chosen[i] = x.chosen(scope, choice)
+	}
+	matched := both(scope, chosen, -1)
 	counted := Counted{Total: matched.count(), Without: make([]int, len(q.Choices))}
+	all, others := matched.counter(), make([]counter, len(q.Choices))
 	for i := range q.Choices {
-		others[i] = x.match(scope, q.Choices, i)
-		counted.Without[i] = others[i].count()
+		other := both(scope, chosen, i)
+		counted.Without[i], others[i] = other.count(), other.counter()
 	}
 	for _, facet := range facets {
-		among := matched
+		among := all
 		if facet.Own >= 0 {
 			among = others[facet.Own]
 		}
@@ -118,25 +116,13 @@ func (x *Index) Count(q Question, facets []Facet) Counted {
 	return counted
 }
 
-func (x *Index) count(among set, facet Facet) (c Count) {
-	for _, term := range facet.Terms {
-		c.Terms = append(c.Terms, among.countBoth(x.terms[term]))
+func (x *Index) count(among counter, facet Facet) Count {
+	c := Count{Terms: make([]int, len(facet.Terms)), Spans: make([]int, len(facet.Spans))}
+	for i, term := range facet.Terms {
+		c.Terms[i] = among.with(x.terms[term])
 	}
-	for _, span := range facet.Spans {
-		c.Spans = append(c.Spans, among.countBoth(x.within(span)))
-	}
-	if facet.Ends != nil {
-		numbers := x.numbers[*facet.Ends]
-		among.each(func(no uint32) {
-			n := numbers[no]
-			switch {
-			case n == None:
-			case !c.IsAny:
-				c.Low, c.High, c.IsAny = n, n, true
-			default:
-				c.Low, c.High = min(c.Low, n), max(c.High, n)
-			}
-		})
+	for i, span := range facet.Spans {
+		c.Spans[i] = x.numbers[span.Of].count(among.set, span)
 	}
 	return c
 }
@@ -159,34 +145,38 @@ func (x *Index) scope(q Question) set {
 	return scope
 }
 
-// match leaves of the list what every choice leaves, but for the one that is left out.
-func (x *Index) match(scope set, choices []Choice, leftOut int) set {
-	matched := slices.Clone(scope)
-	for i, choice := range choices {
-		if i == leftOut {
-			continue
-		}
-		if choice.Span != nil {
-			matched.keep(x.within(*choice.Span))
-			continue
-		}
-		union := make(set, len(x.all))
-		for _, term := range choice.Any {
-			union.join(x.terms[term])
-		}
-		matched.keep(union)
+// match leaves of the list what every choice leaves.
+func (x *Index) match(q Question) set {
+	scope, chosen := x.scope(q), make([]set, len(q.Choices))
+	for i, choice := range q.Choices {
+		chosen[i] = x.chosen(scope, choice)
 	}
-	return matched
+	return both(scope, chosen, -1)
 }
 
-func (x *Index) within(span Span) set {
-	within := make(set, len(x.all))
-	for no, n := range x.numbers[span.Of] {
-		if n != None && n >= span.Low && n <= span.High && x.all.has(uint32(no)) {
-			within[no>>6] |= 1 << (no & 63)
+// chosen is what one choice leaves of the list.
+func (x *Index) chosen(scope set, choice Choice) set {
+	if choice.Span != nil {
+		chosen := slices.Clone(scope)
+		x.numbers[choice.Span.Of].keep(chosen, *choice.Span)
+		return chosen
+	}
+	chosen := make(set, len(scope))
+	for _, term := range choice.Any {
+		chosen.join(x.terms[term])
+	}
+	return chosen
+}
+
+// both leaves of the list what all choices leave, but for the one that is left out.
+func both(scope set, chosen []set, leftOut int) set {
+	matched := slices.Clone(scope)
+	for i := range chosen {
+		if i != leftOut {
+			matched.keep(chosen[i])
 		}
 	}
-	return within
+	return matched
 }
 
 func (x *Index) find(text string) (no uint32, known bool) {

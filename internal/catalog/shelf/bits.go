@@ -32,10 +32,57 @@ func (s set) count() (n int) {
 
 // countBoth is how many are in both, without making what both have.
 func (s set) countBoth(other set) (n int) {
-	for i := range min(len(s), len(other)) {
-		n += bits.OnesCount64(s[i] & other[i])
+	other = other[:min(len(s), len(other))]
+	s = s[:len(other)]
+	for i, word := range other {
+		n += bits.OnesCount64(s[i] & word)
 	}
 	return n
+}
+
+// counter counts what a set has in common with many others.
+type counter struct {
+	set   set
+	words []int // those that hold something, where they are few
+}
+
+// few is how many words there must be for each that holds something to go by them.
+const few = 3
+
+func (s set) counter() counter {
+	c := counter{set: s}
+	for i, word := range s {
+		if word == 0 {
+			continue
+		}
+		if c.words = append(c.words, i); len(c.words)*few > len(s) {
+			return counter{set: s}
+		}
+	}
+	return c
+}
+
+func (c counter) with(other set) (n int) {
+	if c.words == nil {
+		return c.set.countBoth(other)
+	}
+	for _, i := range c.words {
+		if i >= len(other) {
+			break
+		}
+		n += bits.OnesCount64(c.set[i] & other[i])
+	}
+	return n
+}
+
+// meets tells whether anything is in both.
+func (s set) meets(other set) bool {
+	for i := range min(len(s), len(other)) {
+		if s[i]&other[i] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // keep takes out what other does not have.

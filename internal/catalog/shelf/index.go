@@ -62,7 +62,7 @@ type Index struct {
 	ids     []id // by number, as all that follow
 	created []int64
 	names   []string
-	numbers [numbers][]int64
+	numbers [numbers]figures
 	models  map[uint32]string // of those that have one
 	orders  [orders][]uint32
 	mixedUp bool // orders are to be sorted before they are used
@@ -100,7 +100,7 @@ func (x *Index) Change(products []Product) {
 		x.ids[p.No] = idOf(parsed)
 		x.created[p.No], x.names[p.No] = p.Created, strings.Clone(p.Name)
 		for n := range numbers {
-			x.numbers[n][p.No] = p.Numbers[n]
+			x.numbers[n].put(p.No, p.Numbers[n])
 		}
 		if p.Model != "" {
 			x.models[p.No] = strings.Clone(p.Model)
@@ -137,9 +137,6 @@ func (x *Index) grow(length int) {
 		x.ids = append(x.ids, make([]id, more)...)
 		x.created = append(x.created, make([]int64, more)...)
 		x.names = append(x.names, make([]string, more)...)
-		for n := range x.numbers {
-			x.numbers[n] = append(x.numbers[n], make([]int64, more)...)
-		}
 	}
 }
 
@@ -152,6 +149,9 @@ func (x *Index) takeOut(no uint32) {
 	for _, has := range x.terms {
 		has.remove(no)
 	}
+	for n := range x.numbers {
+		x.numbers[n].takeOut(no)
+	}
 	if x.mixedUp {
 		return
 	}
@@ -163,30 +163,32 @@ func (x *Index) takeOut(no uint32) {
 
 func (x *Index) putIn(no uint32) {
 	for order := range orders {
-		at, _ := slices.BinarySearchFunc(x.orders[order], no, x.before(order))
+		at, _ := slices.BinarySearchFunc(x.orders[order], no, x.before(order, x.numbers[Price].of))
 		x.orders[order] = slices.Insert(x.orders[order], at, no)
 	}
 }
 
 func (x *Index) sort() {
+	prices := make([]int64, len(x.ids)) // read once, compared often
+	x.all.each(func(no uint32) { prices[no] = x.numbers[Price].of(no) })
+	price := func(no uint32) int64 { return prices[no] }
 	for order := range orders {
 		list := make([]uint32, 0, x.all.count())
 		x.all.each(func(no uint32) { list = append(list, no) })
-		slices.SortFunc(list, x.before(order))
+		slices.SortFunc(list, x.before(order, price))
 		x.orders[order] = list
 	}
 	x.mixedUp = false
 }
 
 // before compares as the lists of the database do, to the last tie.
-func (x *Index) before(order Order) func(a, b uint32) int {
-	price := x.numbers[Price]
+func (x *Index) before(order Order, price func(no uint32) int64) func(a, b uint32) int {
 	newest := func(a, b uint32) int { return cmp.Or(cmp.Compare(x.created[b], x.created[a]), x.compareIDs(b, a)) }
 	switch order {
 	case PriceUp:
-		return func(a, b uint32) int { return cmp.Or(cmp.Compare(price[a], price[b]), newest(a, b)) }
+		return func(a, b uint32) int { return cmp.Or(cmp.Compare(price(a), price(b)), newest(a, b)) }
 	case PriceDown:
-		return func(a, b uint32) int { return cmp.Or(cmp.Compare(price[b], price[a]), newest(a, b)) }
+		return func(a, b uint32) int { return cmp.Or(cmp.Compare(price(b), price(a)), newest(a, b)) }
 	case ByName:
 		return func(a, b uint32) int { return cmp.Or(cmp.Compare(x.names[a], x.names[b]), x.compareIDs(a, b)) }
 	case byID:

@@ -13,7 +13,7 @@ type Known struct {
 // have.
 func (x *Index) Newest(q Question, limit int, terms []uint32) (known []Known) {
 	defer x.reading()()
-	found := x.match(x.scope(q), q.Choices, -1)
+	found := x.match(q)
 	left := min(limit, found.count())
 	for _, no := range x.orders[Newest] {
 		if left == 0 {
@@ -30,7 +30,7 @@ func (x *Index) Newest(q Question, limit int, terms []uint32) (known []Known) {
 func (x *Index) known(no uint32, terms []uint32) Known {
 	k := Known{ID: x.ids[no].String(), Model: x.models[no], Created: x.created[no]}
 	for n := range numbers {
-		k.Numbers[n] = x.numbers[n][no]
+		k.Numbers[n] = x.numbers[n].of(no)
 	}
 	for _, term := range terms {
 		if x.terms[term].has(no) {

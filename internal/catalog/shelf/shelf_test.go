@@ -78,6 +78,9 @@ func (w *world) product(no uint32) shelf.Product {
 	}
 	for n := range p.Numbers {
 		p.Numbers[n] = int64(w.dice.IntN(12) - 1) // some have none
+		if w.dice.IntN(20) == 0 {
+			p.Numbers[n] = w.dice.Int64N(1 << w.dice.IntN(40)) // and few are far above all others
+		}
 	}
 	return p
 }
@@ -95,10 +98,13 @@ func (w *world) question() (q shelf.Question, facets []shelf.Facet) {
 		facets = append(facets, facet)
 	}
 	if w.dice.IntN(2) == 0 {
-		price := shelf.Price
 		low := int64(w.dice.IntN(8))
 		span := shelf.Span{Of: shelf.Price, Low: low, High: low + int64(w.dice.IntN(6))}
-		facets = append(facets, shelf.Facet{Own: len(q.Choices), Ends: &price, Spans: []shelf.Span{span, {Of: shelf.Price, Low: 3, High: 7}}})
+		if w.dice.IntN(3) == 0 {
+			span.High = 1 << 62 // as addresses that are open at one end ask
+		}
+		steps := []shelf.Span{span, {Of: shelf.Price, Low: 3, High: 7}, {Of: shelf.Lens, Low: -5, High: 2}, {Of: shelf.Temple, Low: 1 << 41, High: 1 << 62}, {Of: shelf.Bridge, Low: 9, High: 4}}
+		facets = append(facets, shelf.Facet{Own: len(q.Choices), Spans: steps})
 		q.Choices = append(q.Choices, shelf.Choice{Span: &span})
 	}
 	if w.dice.IntN(3) == 0 {
@@ -177,6 +183,43 @@ func (w *world) wantCounts(t *testing.T, x *shelf.Index, q shelf.Question, facet
 	}
 }
 
+func (w *world) wantBreadths(t *testing.T, x *shelf.Index, q shelf.Question) {
+	t.Helper()
+	for number := shelf.Price; number <= shelf.Temple; number++ {
+		group, want, has := shelf.Group{Of: &number}, shelf.Breadth{}, map[uint32]bool{}
+		for term := range uint32(termsOf) {
+			group.Terms = append(group.Terms, uint32(number)*termsOf+term)
+		}
+		for _, p := range w.products {
+			if !matches(p, q, -1) {
+				continue
+			}
+			for _, term := range p.Terms {
+				has[term] = has[term] || slices.Contains(group.Terms, term)
+			}
+			switch n := p.Numbers[number]; {
+			case n == shelf.None:
+			case !want.IsAny:
+				want.Low, want.High, want.IsAny = n, n, true
+			default:
+				want.Low, want.High = min(want.Low, n), max(want.High, n)
+			}
+		}
+		for _, is := range has {
+			if is && want.Some < 2 {
+				want.Some++
+			}
+		}
+		got := x.Breadths(q, []shelf.Group{group})[0]
+		if !got.IsAny {
+			got.Low, got.High = 0, 0
+		}
+		if got != want {
+			t.Fatalf("breadth of number %d is %+v, want %+v", number, got, want)
+		}
+	}
+}
+
 func (w *world) wantPages(t *testing.T, x *shelf.Index, q shelf.Question) {
 	t.Helper()
 	all := []shelf.Product{}
@@ -224,6 +267,7 @@ func TestCountsAreThoseOfCountingByHand(t *testing.T) {
 			keptUp.Change(some)
 			q, facets := w.question()
 			w.wantCounts(t, keptUp, q, facets)
+			w.wantBreadths(t, keptUp, q)
 			w.wantPages(t, keptUp, q)
 		}
 		anew, all := shelf.New(), []shelf.Product{}

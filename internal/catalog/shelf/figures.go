@@ -1,0 +1,172 @@
+package shelf
+
+import "math/bits"
+
+// figures holds one number of every product bit by bit: of each 64 products first which
+// of them have the number, then its bits from the highest, a word each. So a span is
+// compared with 64 products at once.
+type figures struct {
+	depth int // bits of the greatest number
+	words []uint64
+}
+
+func (f *figures) block(at int) []uint64 {
+	width := f.depth + 1
+	if at*width >= len(f.words) {
+		return nil
+	}
+	return f.words[at*width : (at+1)*width]
+}
+
+func (f *figures) put(no uint32, n int64) {
+	if n < 0 { // it has none
+		return
+	}
+	f.deepen(bits.Len64(uint64(n)))
+	at, bit := int(no>>6), uint64(1)<<(no&63)
+	if missing := (at+1)*(f.depth+1) - len(f.words); missing > 0 {
+		f.words = append(f.words, make([]uint64, missing)...)
+	}
+	block := f.block(at)
+	block[0] |= bit
+	for i := range f.depth {
+		if n>>(f.depth-1-i)&1 != 0 {
+			block[i+1] |= bit
+		}
+	}
+}
+
+// deepen makes room for greater numbers.
+func (f *figures) deepen(depth int) {
+	if depth <= f.depth {
+		return
+	}
+	deeper := figures{depth: depth, words: make([]uint64, len(f.words)/(f.depth+1)*(depth+1))}
+	for at := 0; ; at++ {
+		block := f.block(at)
+		if block == nil {
+			break
+		}
+		wide := deeper.block(at)
+		wide[0] = block[0]
+		copy(wide[1+depth-f.depth:], block[1:])
+	}
+	*f = deeper
+}
+
+func (f *figures) takeOut(no uint32) {
+	block := f.block(int(no >> 6))
+	for i := range block {
+		block[i] &^= 1 << (no & 63)
+	}
+}
+
+func (f *figures) of(no uint32) int64 {
+	block, n := f.block(int(no>>6)), int64(0)
+	if block == nil || block[0]>>(no&63)&1 == 0 {
+		return None
+	}
+	for _, word := range block[1:] {
+		n = n<<1 | int64(word>>(no&63)&1)
+	}
+	return n
+}
+
+// between are the ends of a span bit by bit, as wide as a word.
+type between struct{ low, high []uint64 }
+
+// between is nil where no number can lie.
+func (f *figures) between(span Span) *between {
+	greatest := int64(1)<<f.depth - 1
+	low, high := max(span.Low, 0), min(span.High, greatest)
+	if low > high {
+		return nil
+	}
+	ends := &between{make([]uint64, f.depth), make([]uint64, f.depth)}
+	for i := range f.depth {
+		ends.low[i] = -uint64(low >> (f.depth - 1 - i) & 1)
+		ends.high[i] = -uint64(high >> (f.depth - 1 - i) & 1)
+	}
+	return ends
+}
+
+// inside are those of 64 products whose number lies between the ends.
+func (b *between) inside(among uint64, block []uint64) uint64 {
+	if block == nil {
+		return 0
+	}
+	among &= block[0]
+	above, below, asLow, asHigh := uint64(0), uint64(0), among, among
+	for i, word := range block[1:] {
+		if asLow|asHigh == 0 {
+			break
+		}
+		above |= asLow & word &^ b.low[i]
+		asLow &^= word ^ b.low[i]
+		below |= asHigh &^ word & b.high[i]
+		asHigh &^= word ^ b.high[i]
+	}
+	return (above | asLow) & (below | asHigh)
+}
+
+// keep takes out what is outside the span.
+func (f *figures) keep(s set, span Span) {
+	ends := f.between(span)
+	for at, among := range s {
+		if among != 0 && ends != nil {
+			s[at] = ends.inside(among, f.block(at))
+		} else {
+			s[at] = 0
+		}
+	}
+}
+
+// count is how many lie inside the span.
+func (f *figures) count(s set, span Span) (n int) {
+	ends := f.between(span)
+	if ends == nil {
+		return 0
+	}
+	for at, among := range s {
+		if among != 0 {
+			n += bits.OnesCount64(ends.inside(among, f.block(at)))
+		}
+	}
+	return n
+}
+
+// ends are the least and the greatest of the products' numbers, if any has one.
+func (f *figures) ends(s set) (low, high int64, isAny bool) {
+	greatest := int64(1)<<f.depth - 1
+	low, high = greatest, 0
+	for at, among := range s {
+		block := f.block(at)
+		if block == nil {
+			break
+		}
+		if among &= block[0]; among == 0 {
+			continue
+		}
+		isAny = true
+		low = min(low, least(among, block[1:], 0, low))
+		high = max(high, greatest-least(among, block[1:], ^uint64(0), greatest-high))
+	}
+	return low, high, isAny
+}
+
+// least is the least number of 64 products, of their bits or, turned, of the bits they
+// lack; known is returned as soon as there can be none below it.
+func least(among uint64, block []uint64, turned uint64, known int64) (n int64) {
+	for i, word := range block {
+		n <<= 1
+		if without := among &^ (word ^ turned); without != 0 {
+			among = without
+		} else {
+			n |= 1
+		}
+		if n > known>>(len(block)-1-i) {
+			return known
+		}
+	}
+	return n
+}
