@@ -1,11 +1,14 @@
 import { AbandonedList } from '@/features/carts/admin/abandoned-list'
+import { Speaks } from '@/shared/ui/language'
 import { PageTitle } from '@/shared/ui/page-title'
 
 function AbandonedCartsPage() {
   return (
     <>
       <PageTitle title="Carritos Abandonados" />
-      <AbandonedList />
+      <Speaks language="en">
+        <AbandonedList />
+      </Speaks>
     </>
   )
 }

@@ -1,11 +1,14 @@
 import { ClientsList } from '@/features/identity/admin/clients-list'
+import { Speaks } from '@/shared/ui/language'
 import { PageTitle } from '@/shared/ui/page-title'
 
 function ClientsPage() {
   return (
     <>
       <PageTitle title="Clientes" />
-      <ClientsList />
+      <Speaks language="en">
+        <ClientsList />
+      </Speaks>
     </>
   )
 }

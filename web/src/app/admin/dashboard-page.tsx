@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ProfileDialog } from '@/features/identity/admin/profile-dialog'
 import { useStaff } from '@/features/identity/admin/staff-context'
 import { Button } from '@/shared/ui/button'
+import { Speaks } from '@/shared/ui/language'
 import { PageTitle } from '@/shared/ui/page-title'
 import { DashboardGlance } from './dashboard-glance'
 import { OrdersWaiting } from './dashboard-orders'
@@ -12,7 +13,7 @@ function DashboardPage() {
   const { user, signOut, signingOut } = useStaff()
   const [profileOpen, setProfileOpen] = useState(false)
   return (
-    <>
+    <Speaks language="en">
       <PageTitle
         title="Admin Dashboard"
         subtitle={
@@ -41,7 +42,7 @@ function DashboardPage() {
       <DashboardGlance />
       <DashboardTabs />
       {profileOpen && <ProfileDialog onClose={() => setProfileOpen(false)} />}
-    </>
+    </Speaks>
   )
 }
 

@@ -22,7 +22,7 @@ export function DoorLayout() {
 }
 
 interface DoorSheetProps {
-  title: string
+  title: ReactNode
   subtitle: string
   /** A sentence under the sheet. */
   note?: string

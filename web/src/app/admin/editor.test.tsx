@@ -19,6 +19,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, owner = 'ana') {
     <DraftOwner value={owner}>
       <BrandDialog brand={brand} onClose={() => (closed += 1)} />
     </DraftOwner>,
+    { language: 'en' },
   )
   return { seen, user: userEvent.setup(), closed: () => closed, ...view }
 }
@@ -29,7 +30,9 @@ test('closing the brand window asks', async () => {
   const { user, closed } = show()
   await user.type(name(), ' Sur')
   await user.keyboard('{Escape}')
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect([asked.lang, screen.getByRole('dialog', { hidden: true }).lang]).toEqual(['en', 'en'])
+  const question = within(asked)
   expect(question.getByText(/Your changes will be lost\. Not saved: Caribe\./)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep editing' }))
   expect(name().value).toBe('Caribe Sur')

@@ -1,11 +1,14 @@
 import { SalesList } from '@/features/orders/admin/sales-list'
+import { Speaks } from '@/shared/ui/language'
 import { PageTitle } from '@/shared/ui/page-title'
 
 function SalesPage() {
   return (
     <>
       <PageTitle title="Ventas" />
-      <SalesList />
+      <Speaks language="en">
+        <SalesList />
+      </Speaks>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Speaks } from '@/shared/ui/language'
 import { PageTitle } from '@/shared/ui/page-title'
 import { SettingsContent } from './settings-content'
 
@@ -5,7 +6,9 @@ function SettingsPage() {
   return (
     <>
       <PageTitle title="Configuración" />
-      <SettingsContent />
+      <Speaks language="en">
+        <SettingsContent />
+      </Speaks>
     </>
   )
 }

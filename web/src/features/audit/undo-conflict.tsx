@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Language } from '@/shared/editing/unsaved'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Dialog } from '@/shared/ui/dialog'
+import { useLanguage } from '@/shared/ui/language'
 import { fieldName } from './audit-words'
 import { shown, snakeCase } from './changes'
 import type { Clash } from './changes-api'
@@ -15,7 +15,6 @@ const words = {
     take: (field: string) => `Volver a «${field}» de antes`,
     undo: 'Deshacer',
     cancel: 'Cancelar',
-    close: 'Cerrar',
   },
   en: {
     title: 'Somebody changed the same afterwards',
@@ -24,13 +23,11 @@ const words = {
     take: (field: string) => `Bring back “${field}”`,
     undo: 'Undo',
     cancel: 'Cancel',
-    close: 'Close',
   },
 }
 
 interface UndoConflictProps {
   clashes: Clash[]
-  language: Language
   isBusy: boolean
   onClose: () => void
   onDecide: (take: string[]) => void
@@ -39,9 +36,9 @@ interface UndoConflictProps {
 const cell = 'border-t border-line py-2 pr-4 align-top break-words last:pr-0'
 
 /** What was changed since, field by field, each with a box for what it shall be. */
-export function UndoConflict({ clashes, language, isBusy, onClose, onDecide }: UndoConflictProps) {
+export function UndoConflict({ clashes, isBusy, onClose, onDecide }: UndoConflictProps) {
   const [taken, setTaken] = useState<string[]>([])
-  const say = words[language]
+  const say = words[useLanguage()]
   const toggle = (choice: string) =>
     setTaken((all) => (all.includes(choice) ? all.filter((one) => one !== choice) : [...all, choice]))
   return (
@@ -51,7 +48,6 @@ export function UndoConflict({ clashes, language, isBusy, onClose, onDecide }: U
       onOpenChange={(open) => open || onClose()}
       title={say.title}
       description={say.about}
-      closeText={say.close}
       actions={
         <>
           <Button variant="soft" onClick={onClose}>

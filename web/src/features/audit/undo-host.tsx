@@ -4,6 +4,7 @@ import { ApiError } from '@/shared/api/api-error'
 import { throughSession } from '@/shared/editing/paused-session'
 import { said } from '@/shared/editing/said'
 import { hostUndo, type Undoing } from '@/shared/editing/undo'
+import { Speaks } from '@/shared/ui/language'
 import { type Clash, changeSetEnded, undoChange } from './changes-api'
 import { UndoConflict } from './undo-conflict'
 
@@ -37,13 +38,14 @@ export function UndoHost() {
 
   if (!conflict) return null
   return (
-    <UndoConflict
-      clashes={conflict.clashes}
-      language={conflict.undoing.language}
-      isBusy={isBusy}
-      onClose={() => setConflict(null)}
-      onDecide={(take) => run(conflict.undoing, take)}
-    />
+    <Speaks language={conflict.undoing.language}>
+      <UndoConflict
+        clashes={conflict.clashes}
+        isBusy={isBusy}
+        onClose={() => setConflict(null)}
+        onDecide={(take) => run(conflict.undoing, take)}
+      />
+    </Speaks>
   )
 }
 

@@ -42,7 +42,7 @@ test('a markup that is none is refused before it is sent, a good one is saved', 
     [listRoute]: all,
     [markupRoute]: { json: setting('default_markup_percentage', 62.5) },
   })
-  renderWithApp(<GeneralSettings />)
+  renderWithApp(<GeneralSettings />, { language: 'en' })
   const field = await screen.findByLabelText<HTMLInputElement>('Default markup (%)')
   expect(field.value).toBe('50')
   await user.clear(field)
@@ -64,7 +64,7 @@ test('what the server refuses stands beside the field, which keeps what was type
     [listRoute]: all,
     'PUT /api/admin/admin-settings/notification_email': { status: 422, json: { detail } },
   })
-  renderWithApp(<GeneralSettings />)
+  renderWithApp(<GeneralSettings />, { language: 'en' })
   const field = await screen.findByLabelText<HTMLInputElement>('Notification email')
   await user.type(field, 'hola@-')
   await user.click(screen.getByRole('button', { name: 'Save Notification email' }))
@@ -76,7 +76,7 @@ test('what the server refuses stands beside the field, which keeps what was type
 test('settings that cannot be had say so, with a retry', async () => {
   const user = userEvent.setup()
   fakeApi({ [listRoute]: [{ status: 500 }, all] })
-  renderWithApp(<GeneralSettings />)
+  renderWithApp(<GeneralSettings />, { language: 'en' })
   expect(await screen.findAllByText('Failed to fetch settings')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByLabelText('Currency')).toBeTruthy()

@@ -21,7 +21,6 @@ export function SettingRow({ rule, setting }: { rule: SettingRule; setting: Sett
       return setSetting(rule.key, 'value' in parsed ? parsed.value : value, version)
     },
     words: {
-      language: 'en',
       part: rule.label,
       done: rule.saved,
       failed: 'Failed to update setting',

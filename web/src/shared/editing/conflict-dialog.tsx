@@ -13,7 +13,6 @@ const words = {
     heads: ['Campo', 'Guardado ahora', 'En tu formulario'] as [string, string, string],
     load: 'Cargar lo más reciente',
     keep: 'Conservar mis cambios sobre lo más reciente',
-    close: 'Cerrar',
   },
   en: {
     title: 'Somebody else changed this while you were editing it.',
@@ -24,7 +23,6 @@ const words = {
     heads: ['Field', 'Saved now', 'In your form'] as [string, string, string],
     load: 'Load the latest',
     keep: 'Keep my changes on top of it',
-    close: 'Close',
   },
 }
 
@@ -39,7 +37,6 @@ export function ConflictDialog({ editor }: { editor: AnyEditor }) {
       onOpenChange={(open) => open || editor.leaveConflict()}
       title={say.title}
       description={say.by(conflict.by ?? say.someone)}
-      closeText={say.close}
       actions={
         <>
           <Button variant="soft" onClick={() => editor.settleConflict(false)}>

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { useLanguage } from '@/shared/ui/language'
 
 interface DeleteDialogProps {
   title: string
@@ -6,21 +7,14 @@ interface DeleteDialogProps {
   /** Said below the question: how long it can be brought back. */
   isTrashed?: boolean
   remove: { mutate: () => void; isPending: boolean; error: Error | null }
-  language?: 'es' | 'en'
   onClose: () => void
 }
 
 const kept = { es: 'Queda 30 días en la papelera.', en: 'It stays in the trash for 30 days.' }
 
 /** Stays open when the server refuses, with its reason in place of the question. */
-export function DeleteDialog({
-  title,
-  description,
-  isTrashed = false,
-  remove,
-  language = 'es',
-  onClose,
-}: DeleteDialogProps) {
+export function DeleteDialog({ title, description, isTrashed = false, remove, onClose }: DeleteDialogProps) {
+  const language = useLanguage()
   const english = language === 'en'
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
+import { Speaks } from '@/shared/ui/language'
 import { RecordHistory } from './change-look'
 import { SaveButton } from './editor-form'
 import { askToLeave } from './leaving'
@@ -36,7 +37,6 @@ export function EditorDialog(props: EditorDialogProps) {
       onOpenChange={(open) => open || leave()}
       title={title}
       description={description}
-      closeText={english ? 'Close' : 'Cerrar'}
       actions={
         <>
           <Button variant="ghost" onClick={leave} disabled={isBusy}>
@@ -49,7 +49,11 @@ export function EditorDialog(props: EditorDialogProps) {
       }
     >
       {children}
-      {History && props.history && <History {...props.history} />}
+      {History && props.history && (
+        <Speaks language="es">
+          <History {...props.history} />
+        </Speaks>
+      )}
     </Dialog>
   )
 }

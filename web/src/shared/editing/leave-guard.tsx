@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '@/shared/ui/button'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Speaks } from '@/shared/ui/language'
 import { leavingStore } from './leaving'
 import { hasUnsaved, unsavedIn } from './unsaved'
 
@@ -67,7 +68,8 @@ function Question({ group, warning, onStay, onLeave }: QuestionProps) {
   useEffect(() => {
     void Promise.all(unsaved.map((entry) => entry.isValid())).then((each) => setValid(each.every(Boolean)))
   }, [unsaved])
-  const say = words[unsaved[0]?.language ?? 'es']
+  const language = unsaved[0]?.language ?? 'es'
+  const say = words[language]
   const parts = unsaved.map(({ part }) => part()).filter(Boolean)
   const about = [unsaved.length > 0 && say.lost, parts.length > 0 && say.parts(parts.join(', ')), warning]
   const discard = () => {
@@ -80,23 +82,25 @@ function Question({ group, warning, onStay, onLeave }: QuestionProps) {
     onLeave()
   }
   return (
-    <ConfirmDialog
-      open
-      onCancel={onStay}
-      onConfirm={discard}
-      title={say.title}
-      description={about.filter(Boolean).join(' ')}
-      confirmText={say.leave}
-      cancelText={say.stay}
-      danger
-      further={
-        unsaved.length > 0 &&
-        isValid && (
-          <Button onClick={save} busy={busy}>
-            {say.save}
-          </Button>
-        )
-      }
-    />
+    <Speaks language={language}>
+      <ConfirmDialog
+        open
+        onCancel={onStay}
+        onConfirm={discard}
+        title={say.title}
+        description={about.filter(Boolean).join(' ')}
+        confirmText={say.leave}
+        cancelText={say.stay}
+        danger
+        further={
+          unsaved.length > 0 &&
+          isValid && (
+            <Button onClick={save} busy={busy}>
+              {say.save}
+            </Button>
+          )
+        }
+      />
+    </Speaks>
   )
 }

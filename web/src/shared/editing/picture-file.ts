@@ -1,4 +1,4 @@
-import type { Language } from './unsaved'
+import type { Language } from '@/shared/ui/language'
 
 const mostBytes = 10 * 2 ** 20
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import type { Language } from '@/shared/ui/language'
 import { toast } from '@/shared/ui/toast'
 import { takeChange } from './last-change'
 import { type Undoing, undo } from './undo'
-import type { Language } from './unsaved'
 
 const words = {
   es: {

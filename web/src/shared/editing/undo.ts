@@ -1,4 +1,4 @@
-import type { Language } from './unsaved'
+import type { Language } from '@/shared/ui/language'
 
 /** A change that is to be taken back, and what people call it. */
 export interface Undoing {

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-export type Language = 'es' | 'en'
+import type { Language } from '@/shared/ui/language'
 
 /** Something on the page that leaving would lose: an editor with changes, files on their way. */
 export interface Unsaved {

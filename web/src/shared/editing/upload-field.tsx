@@ -2,15 +2,14 @@ import { ImageUp } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
 import { FieldNote } from '@/shared/ui/field-frame'
+import { useLanguage } from '@/shared/ui/language'
 import { Progress } from '@/shared/ui/progress'
 import { TextField } from '@/shared/ui/text-field'
-import type { Language } from './unsaved'
 import { type UploadFolder, useUpload } from './use-upload'
 
 interface UploadFieldProps
   extends Pick<ComponentProps<typeof TextField>, 'label' | 'help' | 'error' | 'placeholder' | 'type'> {
   folder: UploadFolder
-  language?: Language
   value: string
   onChange: (address: string) => void
   uploadText: string
@@ -21,8 +20,9 @@ interface UploadFieldProps
 
 /** A picture by its address, or from a file that gets one. */
 export function UploadField(props: UploadFieldProps) {
-  const { folder, language = 'es', value, onChange, uploadText, fileLabel, further, ...field } = props
+  const { folder, value, onChange, uploadText, fileLabel, further, ...field } = props
   const noteId = useId()
+  const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const { percent, refusal, send } = useUpload({ folder, language, onAddress: onChange })
   return (

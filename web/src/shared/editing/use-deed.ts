@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Kind } from '@/shared/api/keys'
 import { useRefresh } from '@/shared/api/use-refresh'
+import { type Language, useLanguage } from '@/shared/ui/language'
 import { throughSession } from './paused-session'
 import { said } from './said'
-import type { Language } from './unsaved'
 
 type Words = [title: string, description?: string]
 
@@ -14,18 +14,19 @@ interface DeedOptions<Input, Answer> {
   done?: (answer: Answer, input: Input) => Words
   failed?: (error: Error, input: Input) => { title?: string; description?: string }
   onDone?: () => void
-  /** Of the screen it is done on. */
+  /** Where it is not that of the screen. */
   language?: Language
 }
 
 /** What staff do with one press: delete, move, switch, send. Whatever came of it, the lists are asked again. */
 export function useDeed<Input = void, Answer = unknown>(options: DeedOptions<Input, Answer>) {
   const refresh = useRefresh(options.kind)
+  const spoken = useLanguage()
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => throughSession(() => options.send(input)),
     onSuccess: (answer, input) => {
       const words = options.done?.(answer, input)
-      if (words) said.done(words[0], words[1], options.language)
+      if (words) said.done(words[0], words[1], options.language ?? spoken)
       options.onDone?.()
     },
     onError: (error, input) => {

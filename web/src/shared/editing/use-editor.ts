@@ -5,11 +5,12 @@ import type { ZodType } from 'zod'
 import { ApiError } from '@/shared/api/api-error'
 import type { Kind } from '@/shared/api/keys'
 import { useRefresh } from '@/shared/api/use-refresh'
+import { type Language, useLanguage } from '@/shared/ui/language'
 import type { Draft } from './drafts'
 import { throughSession } from './paused-session'
 import { type RefusalWords, refuse } from './refuse'
 import { said } from './said'
-import { type Language, register, unsavedChanged } from './unsaved'
+import { register, unsavedChanged } from './unsaved'
 import { useDraft } from './use-draft'
 import { useFiles } from './use-files'
 import { changedFields, merge3, same } from './values'
@@ -22,7 +23,6 @@ export interface Base<Read, Values> {
 }
 
 export interface EditorWords<Values, Saved> extends RefusalWords {
-  language?: Language
   /** What a question about leaving calls it. */
   part?: string
   /** What it calls files on their way, where those belong to another part of the window. */
@@ -80,6 +80,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
 ) {
   const { kind, id, record, valuesOf, schema, words } = options
   const ownGroup = useId()
+  const language = useLanguage()
   const formId = useId()
   const refresh = useRefresh(kind)
   const group = options.group ?? ownGroup
@@ -155,7 +156,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
     draft.drop()
     const { done } = now.words
     const [title, description] = typeof done === 'string' ? [done] : done(saved)
-    said.done(title, [description, note].filter(Boolean).join(' ') || undefined, now.words.language)
+    said.done(title, [description, note].filter(Boolean).join(' ') || undefined, language)
     void refresh()
     if (!isLeaving.current) now.onSaved?.(saved)
     return true
@@ -182,7 +183,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
     }
     fill(next, merged)
     const together =
-      words.language === 'en' ? 'Saved together with the changes of' : 'Guardado junto con los cambios de'
+      language === 'en' ? 'Saved together with the changes of' : 'Guardado junto con los cambios de'
     return submitted(`${together} ${newer.changed_by}`)
   }
   const submitted = async (note?: string) => {
@@ -204,7 +205,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
       setState('waiting')
       const missing = await files.arrived()
       if (missing) {
-        form.setError('root', { message: notArrived(missing, words.language) })
+        form.setError('root', { message: notArrived(missing, language) })
         said.failed(words.failed)
         return false
       }
@@ -224,7 +225,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
   }
   const entry = useRef({ isDirty, isValid, saveAndLeave, discard: draft.drop, pending: files.pending })
   entry.current = { isDirty, isValid, saveAndLeave, discard: draft.drop, pending: files.pending }
-  const { part = '', filesPart = part, language = 'es' } = words
+  const { part = '', filesPart = part } = words
   useEffect(
     () =>
       register({
@@ -284,7 +285,7 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
   }
 }
 
-const notArrived = (file: string, language: Language = 'es') =>
+const notArrived = (file: string, language: Language) =>
   language === 'en'
     ? `${file} could not be uploaded, so nothing was saved.`
     : `No se pudo subir ${file}, así que no se guardó nada.`

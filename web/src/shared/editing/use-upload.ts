@@ -1,8 +1,8 @@
 import { createContext, useContext, useState } from 'react'
 import { sendFile } from '@/shared/api/send-file'
+import type { Language } from '@/shared/ui/language'
 import { throughSession } from './paused-session'
 import { refusedPicture } from './picture-file'
-import type { Language } from './unsaved'
 
 /** How fields tell their editor of files on their way. */
 export const FileTracker = createContext<(name: string, sending: Promise<unknown>) => void>(() => {})

@@ -2,6 +2,7 @@ import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { dialogBox, dialogScrim } from './dialog-look'
+import { useLanguage } from './language'
 import { useReturnFocus } from './use-return-focus'
 
 interface ConfirmDialogProps {
@@ -34,12 +35,14 @@ export function ConfirmDialog({
   further,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
+  const language = useLanguage()
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={dialogScrim} />
         <AlertDialog.Content
           {...returnFocus}
+          lang={language}
           className={`${dialogBox} gap-2 p-5 md:h-fit md:max-w-md md:p-7`}
         >
           <AlertDialog.Title className="text-display text-d4">{title}</AlertDialog.Title>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { QueryState } from './async'
 import { DataTableBody } from './data-table-body'
 import { DataTableHead, type Sort } from './data-table-head'
+import { useLanguage } from './language'
 import { Pagination } from './pagination'
-import { type Language, pagingWords } from './paging-words'
+import { pagingWords } from './paging-words'
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -30,8 +31,6 @@ interface DataTableProps<Row> {
   errorText: string
   empty: ReactNode
   retryText?: string
-  /** The language of the table's own words. */
-  language?: Language
   /** Sorting and paging are the server's; the table only shows and asks. */
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -45,12 +44,12 @@ export function DataTable<Row>({
   rowId,
   errorText,
   empty,
-  language = 'es',
-  retryText = pagingWords[language].retry,
+  retryText,
   sort,
   onSort,
   paging,
 }: DataTableProps<Row>) {
+  const words = pagingWords[useLanguage()]
   const table = useReactTable({
     data: query.data?.items ?? [],
     columns,
@@ -70,18 +69,17 @@ export function DataTable<Row>({
             query={query}
             errorText={errorText}
             empty={empty}
-            retryText={retryText}
+            retryText={retryText ?? words.retry}
           />
         </table>
       </section>
       {paging && query.data && query.data.total > 0 && (
         <footer className="flex min-h-13 flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
           <span className="tabular-nums">
-            {shownRange(paging.page, paging.size, query.data.total, language)}
+            {words.range(...shownRange(paging.page, paging.size, query.data.total), query.data.total)}
           </span>
           <Pagination
-            label={pagingWords[language].pagesOf(label)}
-            language={language}
+            label={words.pagesOf(label)}
             page={paging.page}
             pageCount={Math.ceil(query.data.total / paging.size)}
             href={paging.href}
@@ -92,7 +90,6 @@ export function DataTable<Row>({
   )
 }
 
-function shownRange(page: number, size: number, total: number, language: Language): string {
-  const first = (page - 1) * size + 1
-  return pagingWords[language].range(first, Math.min(page * size, total), total)
+function shownRange(page: number, size: number, total: number): [first: number, last: number] {
+  return [(page - 1) * size + 1, Math.min(page * size, total)]
 }

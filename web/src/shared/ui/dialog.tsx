@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
 import { dialogBox, dialogScrim } from './dialog-look'
+import { useLanguage } from './language'
 import { useReturnFocus } from './use-return-focus'
 
 const widths = { false: 'md:max-w-lg', shop: 'md:max-w-[45rem]', true: 'md:max-w-4xl' }
@@ -19,7 +20,6 @@ interface DialogProps {
   tall?: boolean
   /** What the focus goes to when it opens, instead of the first thing in it. */
   focusFirst?: RefObject<HTMLElement | null>
-  closeText?: string
   children?: ReactNode
 }
 
@@ -33,16 +33,17 @@ export function Dialog({
   wide = false,
   tall = false,
   focusFirst,
-  closeText = 'Cerrar',
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus(focusFirst)
+  const language = useLanguage()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={dialogScrim} />
         <Radix.Content
           {...returnFocus}
+          lang={language}
           className={`${dialogBox} ${widths[`${wide}`]} ${tall ? 'h-[92dvh] md:h-[min(56rem,calc(100dvh-4rem))]' : 'md:h-fit'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -54,7 +55,7 @@ export function Dialog({
               )}
             </div>
             <Radix.Close
-              aria-label={closeText}
+              aria-label={language === 'en' ? 'Close' : 'Cerrar'}
               className="grid size-11 shrink-0 place-items-center rounded-full text-ink-2 hover:bg-stone hover:text-ink"
             >
               <X aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useLanguage } from './language'
 import { pagesToShow } from './pages-to-show'
-import { type Language, pagingWords } from './paging-words'
+import { pagingWords } from './paging-words'
 
 interface PaginationProps {
   /** Of what; needed where a screen has more than one. */
@@ -11,15 +12,14 @@ interface PaginationProps {
   pageCount: number
   /** The address of a page, so that each can be opened, shared and gone back to. */
   href: (page: number) => string
-  language?: Language
 }
 
 const cell =
   'grid h-10 min-w-8 place-items-center rounded-sm tabular-nums md:min-w-10 in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
 
-export function Pagination({ label, page, pageCount, href, language = 'es' }: PaginationProps) {
+export function Pagination({ label, page, pageCount, href }: PaginationProps) {
+  const words = pagingWords[useLanguage()]
   if (pageCount <= 1) return null
-  const words = pagingWords[language]
   return (
     <nav
       aria-label={label ?? words.pages}

@@ -1,6 +1,3 @@
-/** Most screens speak Spanish; some of the back office speak English. */
-export type Language = 'es' | 'en'
-
 export const pagingWords = {
   es: {
     pages: 'Páginas',

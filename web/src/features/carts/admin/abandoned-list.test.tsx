@@ -28,7 +28,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/admin/admin-settings': page(...settings),
     ...answers,
   })
-  renderWithApp(<AbandonedList />)
+  renderWithApp(<AbandonedList />, { language: 'en' })
   return seen
 }
 

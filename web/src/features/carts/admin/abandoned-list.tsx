@@ -22,7 +22,6 @@ export function AbandonedList() {
       </div>
       <DataTable
         label="Abandoned carts"
-        language="en"
         columns={abandonedColumns}
         query={carts}
         rowId={(cart) => cart.id}

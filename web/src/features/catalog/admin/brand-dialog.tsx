@@ -34,7 +34,6 @@ export function BrandDialog({ brand, onClose }: BrandDialogProps) {
     schema,
     save: (values, { version }) => saveBrand(brand?.id, { ...values, version }),
     words: {
-      language: 'en',
       part: brand?.name ?? 'New brand',
       done: `Brand ${brand ? 'updated' : 'created'} successfully`,
       failed: 'Failed to save brand',

@@ -11,7 +11,7 @@ const page = (...items: object[]) => ({ json: { items, total: items.length, page
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({ [listRoute]: page(ocoa), ...answers })
-  renderWithApp(<BrandList />)
+  renderWithApp(<BrandList />, { language: 'en' })
   return seen
 }
 

@@ -23,7 +23,7 @@ export function BrandList() {
       paging={{ page, size: brandsOnAPage, href: pageHref }}
       mark={({ logo_url, name }) => <BrandLogo url={logo_url} name={name} />}
       form={(brand, close) => <BrandDialog brand={brand} onClose={close} />}
-      farewell={(brand, close) => (
+      question={(brand, close) => (
         <NamedDeleteDialog
           what="brand"
           question="Are you sure you want to delete this brand? This action cannot be undone."

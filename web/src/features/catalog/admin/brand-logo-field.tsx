@@ -20,7 +20,6 @@ export function BrandLogoField({ value, name, error, onChange }: BrandLogoFieldP
           label="Logo URL"
           type="url"
           folder="brand-logos"
-          language="en"
           value={value}
           error={error}
           onChange={onChange}

@@ -26,7 +26,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     schema,
     save: (values, { version }) => saveCategory(category?.id, { ...values, version }),
     words: {
-      language: 'en',
       part: category?.name ?? 'New category',
       done: `Category ${category ? 'updated' : 'created'} successfully`,
       failed: 'Failed to save category',

@@ -21,7 +21,7 @@ export function CategoryList() {
       query={categories}
       paging={{ page, size: categoriesOnAPage, href: pageHref }}
       form={(category, close) => <CategoryDialog category={category} onClose={close} />}
-      farewell={(category, close) => (
+      question={(category, close) => (
         <NamedDeleteDialog
           what="category"
           question="Are you sure you want to delete this category?"

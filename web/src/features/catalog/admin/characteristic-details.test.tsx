@@ -23,7 +23,7 @@ const page = { json: { items: [frame], total: 1, page: 1, per_page: 100 } }
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const seen = fakeApi({ [listRoute]: page, ...answers })
-  renderWithApp(<CharacteristicDetails />)
+  renderWithApp(<CharacteristicDetails />, { language: 'en' })
   return seen
 }
 

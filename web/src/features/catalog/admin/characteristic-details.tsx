@@ -21,14 +21,12 @@ export function CharacteristicDetails() {
   const groups = useQuery(groupsQuery)
   const remove = useDeed({
     kind: 'characteristic',
-    language: 'en',
     send: deleteItem,
     done: (_, { kind }: { kind: Kind; id: string }) => [`${kindNames[kind]} deleted successfully`],
     failed: (_, { kind }) => ({ description: `Failed to delete ${kindInSentence(kind)}` }),
   })
   const use = useDeed({
     kind: 'characteristic',
-    language: 'en',
     send: filterByAll,
     done: (_, { name }: Group) => [`Shoppers can narrow lists by all of ${name}`],
     failed: (error) => ({ description: error.message, title: 'Failed to use them as filters' }),

@@ -32,7 +32,6 @@ export function CharacteristicDialog({ task, onClose }: { task: CharacteristicTa
       return saveItem({ ...change, display_order: Number(display_order) })
     },
     words: {
-      language: 'en',
       part: `${item ? 'Edit' : 'New'} ${kindInSentence(kind)}`,
       done: `${kindNames[kind]} ${item ? 'updated' : 'created'} successfully`,
       failed: `Failed to save ${kindInSentence(kind)}`,

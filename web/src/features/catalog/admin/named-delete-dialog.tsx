@@ -14,7 +14,6 @@ interface NamedDeleteDialogProps {
 export function NamedDeleteDialog({ what, question, item, send, onClose }: NamedDeleteDialogProps) {
   const remove = useDeed({
     kind: what,
-    language: 'en',
     send: () => send(item.id),
     done: ({ products_left_without }) => [
       `${what === 'brand' ? 'Brand' : 'Category'} deleted successfully`,
@@ -25,7 +24,6 @@ export function NamedDeleteDialog({ what, question, item, send, onClose }: Named
   })
   return (
     <DeleteDialog
-      language="en"
       title={`Delete “${item.name}”`}
       description={`${question} ${productsLeftWithout(item.product_count, what)}`.trim()}
       isTrashed

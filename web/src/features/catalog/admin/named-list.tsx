@@ -24,13 +24,14 @@ interface NamedListProps<Item extends Named> {
   mark?: (item: Item) => ReactNode
   /** The dialog that makes one, or changes the one given. */
   form: (item: Item | null, close: () => void) => ReactNode
-  farewell: (item: Item, close: () => void) => ReactNode
+  /** The question before the one given is deleted. */
+  question: (item: Item, close: () => void) => ReactNode
 }
 
 type Task<Item> = { kind: 'new' } | { kind: 'edit'; item: Item } | { kind: 'delete'; item: Item }
 
 export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
-  const { words, query, paging, mark, form, farewell } = props
+  const { words, query, paging, mark, form, question } = props
   const [task, setTask] = useState<Task<Item> | null>(null)
   const [columns] = useState(() => namedColumns<Item>(setTask, mark))
   const close = () => setTask(null)
@@ -43,7 +44,6 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
       </Button>
       <DataTable
         label={words.label}
-        language="en"
         columns={columns}
         query={query}
         rowId={({ id }) => id}
@@ -53,7 +53,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
       />
       {task?.kind === 'new' && form(null, close)}
       {task?.kind === 'edit' && form(task.item, close)}
-      {task?.kind === 'delete' && farewell(task.item, close)}
+      {task?.kind === 'delete' && question(task.item, close)}
     </div>
   )
 }

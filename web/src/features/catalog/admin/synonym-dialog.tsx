@@ -31,7 +31,6 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     schema,
     save: (values, { version }) => saveSynonym(synonym?.id, { ...values, version }),
     words: {
-      language: 'en',
       part: synonym?.words ?? 'New search words',
       done: `Search words ${synonym ? 'updated' : 'created'} successfully`,
       failed: 'Failed to save search words',

@@ -14,7 +14,7 @@ test('each set tells its words and what it is for, and a change names the versio
     'GET /api/admin/search-synonyms': list(gafas, carey),
     'PUT /api/admin/search-synonyms/s1': { json: { ...carey, version: 4 } },
   })
-  renderWithApp(<SynonymSection />)
+  renderWithApp(<SynonymSection />, { language: 'en' })
   const user = userEvent.setup()
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual(['gafas · lentesWhole shopInactive', 'carey · tortoise'])
@@ -33,7 +33,7 @@ test('each set tells its words and what it is for, and a change names the versio
 
 test('no sets say so, and one can be made', async () => {
   fakeApi({ 'GET /api/admin/search-synonyms': list() })
-  renderWithApp(<SynonymSection />)
+  renderWithApp(<SynonymSection />, { language: 'en' })
   expect(await screen.findByText('No search words yet')).toBeTruthy()
   await userEvent.setup().click(screen.getAllByRole('button', { name: 'New search words' })[0] as HTMLElement)
   expect(await screen.findByRole('dialog', { name: 'New search words' })).toBeTruthy()

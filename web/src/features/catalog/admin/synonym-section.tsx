@@ -19,7 +19,6 @@ export function SynonymSection() {
   const [task, setTask] = useState<{ item: Synonym | null } | null>(null)
   const remove = useDeed({
     kind: 'synonym',
-    language: 'en',
     send: deleteSynonym,
     done: () => ['Search words deleted successfully'],
     failed: () => ({ description: 'Failed to delete search words' }),

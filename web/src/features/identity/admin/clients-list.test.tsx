@@ -27,7 +27,7 @@ const resend = 'POST /api/admin/profiles/c1/resend-confirmation'
 
 function show(answers: Parameters<typeof fakeApi>[0] = {}, at = '/') {
   const seen = fakeApi({ 'GET /api/admin/profiles': page(pending, confirmed), ...answers })
-  const { router } = renderWithApp(<ClientsList />, { at })
+  const { router } = renderWithApp(<ClientsList />, { at, language: 'en' })
   return { seen, router }
 }
 

@@ -34,7 +34,6 @@ export function ClientsList() {
       </div>
       <DataTable
         label="Clients"
-        language="en"
         columns={clientColumns}
         query={clients}
         rowId={(client) => client.id}

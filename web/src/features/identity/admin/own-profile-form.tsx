@@ -24,7 +24,6 @@ export function OwnProfileForm({ profile, group, onSaved }: OwnProfileFormProps)
     keepsDraft: false,
     save: updateOwnProfile,
     words: {
-      language: 'en',
       part: 'Profile',
       done: () => ['Success', 'Admin profile updated successfully'],
       failed: 'Failed to update admin profile',

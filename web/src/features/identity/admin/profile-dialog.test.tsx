@@ -16,7 +16,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/admin/profile/totp': { json: { enabled_at: null, recovery_codes_left: 0 } },
     ...answers,
   })
-  renderWithApp(<ProfileDialog onClose={onClose} />)
+  renderWithApp(<ProfileDialog onClose={onClose} />, { language: 'en' })
   return { seen, onClose }
 }
 

@@ -5,6 +5,7 @@ import { useFailureSaid } from '@/shared/editing/said'
 import { useUnsavedParts } from '@/shared/editing/unsaved'
 import { Async } from '@/shared/ui/async'
 import { Dialog } from '@/shared/ui/dialog'
+import { Speaks } from '@/shared/ui/language'
 import { Tabs } from '@/shared/ui/tabs'
 import { ChangePasswordForm } from './change-password-form'
 import { ownProfileQuery } from './own-account-api'
@@ -22,7 +23,6 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || askToLeave({ group, onLeave: onClose })}
       title="Admin Profile"
-      closeText="Close"
     >
       <Tabs
         label="Admin Profile"
@@ -32,7 +32,15 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         tabs={[
           { id: 'profile', label: 'Profile', unsaved, content: <Profile group={group} onSaved={onClose} /> },
           { id: 'password', label: 'Password', content: <ChangePasswordForm onDone={onClose} /> },
-          { id: 'security', label: 'Seguridad', content: <SecurityTab /> },
+          {
+            id: 'security',
+            label: 'Seguridad',
+            content: (
+              <Speaks language="es">
+                <SecurityTab />
+              </Speaks>
+            ),
+          },
         ]}
       />
     </Dialog>

@@ -92,6 +92,7 @@ export function SignInForm() {
       </Button>
       <Link
         to="/admin-auth/forgot-password"
+        lang="es"
         className={`${buttonLook('link')} justify-self-center text-xs font-normal`}
       >
         ¿Olvidaste tu contraseña?

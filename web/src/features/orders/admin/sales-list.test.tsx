@@ -32,7 +32,7 @@ const page = (items: object[], total: number, figures = summary) => ({
 
 function show(at = '/', answer: Parameters<typeof fakeApi>[0][string] = page([sale], 146)) {
   const seen = fakeApi({ 'GET /api/admin/orders': answer })
-  const { router } = renderWithApp(<SalesList />, { at })
+  const { router } = renderWithApp(<SalesList />, { at, language: 'en' })
   return { asked: seen['GET /api/admin/orders'] as { url: URL }[], router }
 }
 

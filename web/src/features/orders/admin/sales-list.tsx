@@ -72,7 +72,6 @@ export function SalesList() {
       {filter.waiting && <WorkChips chosen={filter.waiting} onChoose={(waiting) => change({ waiting })} />}
       <DataTable
         label="Sales"
-        language="en"
         columns={saleColumns}
         query={sales}
         rowId={(sale) => sale.id}

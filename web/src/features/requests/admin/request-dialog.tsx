@@ -29,7 +29,6 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      closeText="Close"
       title={subjectOf(request)}
       description={
         <span className="flex flex-wrap items-center gap-2.5">

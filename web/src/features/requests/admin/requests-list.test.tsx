@@ -26,7 +26,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, at = '/') {
     'GET /api/admin/client-requests/summary': [counts(4), counts(3)],
     ...answers,
   })
-  renderWithApp(<RequestsList />, { at })
+  renderWithApp(<RequestsList />, { at, language: 'en' })
   return seen
 }
 

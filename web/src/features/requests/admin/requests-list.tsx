@@ -42,7 +42,6 @@ export function RequestsList() {
       </div>
       <DataTable
         label="Client requests"
-        language="en"
         columns={columns}
         query={requests}
         rowId={(request) => request.id}

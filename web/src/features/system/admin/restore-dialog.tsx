@@ -19,7 +19,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   const detail = useQuery(backupQuery(backup.id))
   if (detail.data) return <RestoreForm detail={detail.data} onClose={onClose} />
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} title={title} closeText="Cerrar">
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
       <Async query={detail} errorText="No se pudo leer la copia">
         {() => null}
       </Async>
