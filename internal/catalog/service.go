@@ -59,6 +59,7 @@ func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bu
 	s.listing.Store(newListing())
 	s.imageJobs()
 	s.publishJob()
+	s.tellJob()
 	return s
 }
 

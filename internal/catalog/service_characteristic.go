@@ -86,7 +86,7 @@ func saveDescribed[T any](ctx context.Context, s *Service, actor identity.Actor,
 				return err
 			}
 		}
-		if err := d.tell(ctx, tx, *id, stands, item); err != nil {
+		if err := d.tell(ctx, s, tx, *id, stands, item); err != nil {
 			return err
 		}
 		if err := note(ctx, tx, actor, action, kind, *id, before, item, d.revision(*id, *version, d.name(item), was, d.keep(item))); err != nil {
@@ -143,7 +143,7 @@ func removeDescribed[T any](ctx context.Context, s *Service, actor identity.Acto
 	if err := actor.RequireStaff(); err != nil {
 		return err
 	}
-	return s.change(ctx, "delete "+d.kind.Name, func(tx *db.Tx, _ time.Time) error { return d.take(ctx, tx, actor, id) })
+	return s.change(ctx, "delete "+d.kind.Name, func(tx *db.Tx, _ time.Time) error { return d.take(ctx, s, tx, actor, id) })
 }
 
 // ProductPairs returns the characteristics of a product.

@@ -52,6 +52,11 @@ func rewrite(ctx context.Context, tx *db.Tx, number int64) error {
 	return err
 }
 
+// listMarked are products that still have a number.
+func listMarked(ctx context.Context, from db.Source, number int64, limit int) ([]string, error) {
+	return db.All[string](ctx, from, `SELECT product_id FROM product_search WHERE changed_no = $1 ORDER BY product_id LIMIT $2`, number, limit)
+}
+
 // remark is mark for products whose characteristics have changed.
 func remark(ctx context.Context, tx *db.Tx, which, argument string) error {
 	number, err := mark(ctx, tx, which, argument)

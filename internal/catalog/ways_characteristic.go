@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 	"errors"
-	"strconv"
 	"time"
 
 	"mirada/internal/identity"
@@ -56,11 +55,11 @@ var (
 	}
 )
 
-func (s *Service) groupWay() changes.Way { return describedWay(groups) }
+func (s *Service) groupWay() changes.Way { return describedWay(s, groups) }
 
-func (s *Service) characteristicWay() changes.Way { return describedWay(characteristics) }
+func (s *Service) characteristicWay() changes.Way { return describedWay(s, characteristics) }
 
-func (s *Service) valueWay() changes.Way { return describedWay(values) }
+func (s *Service) valueWay() changes.Way { return describedWay(s, values) }
 
 // keep takes one apart; its own id stands beside.
 func (d described[T]) keep(item T) changes.Fields { return changes.Of(item).Without("ID") }
@@ -69,7 +68,7 @@ func (d described[T]) revision(id string, version int, name string, before, afte
 	return d.kind.Revision(id, name, version, before, after)
 }
 
-func describedWay[T any](d described[T]) changes.Way {
+func describedWay[T any](s *Service, d described[T]) changes.Way {
 	pairs := pairsOf(d.kind)
 	return changes.Way{
 		Kind: d.kind, Hanging: &pairs,
@@ -122,7 +121,7 @@ func describedWay[T any](d described[T]) changes.Way {
 			if err := d.save(ctx, tx, after, time.Now().UTC()); err != nil {
 				return nil, err
 			}
-			if err := d.tell(ctx, tx, id, before, after); err != nil {
+			if err := d.tell(ctx, s, tx, id, before, after); err != nil {
 				return nil, err
 			}
 			_, version := d.parts(&before)
@@ -130,25 +129,26 @@ func describedWay[T any](d described[T]) changes.Way {
 				d.revision(id, *version+1, d.name(after), d.keep(before), d.keep(after)))
 		},
 		Remove: func(ctx context.Context, tx *db.Tx, id string) error {
-			return d.take(ctx, tx, identity.FromContext(ctx), id)
+			return d.take(ctx, s, tx, identity.FromContext(ctx), id)
 		},
 	}
 }
 
 // tell lets every node hear of one that has changed.
-func (d described[T]) tell(ctx context.Context, tx *db.Tx, id string, before, after T) error {
-	if err := remark(ctx, tx, d.products, id); err != nil {
+func (d described[T]) tell(ctx context.Context, s *Service, tx *db.Tx, id string, before, after T) error {
+	number, err := mark(ctx, tx, d.products, id)
+	if err != nil {
 		return err
 	}
 	otherwise, err := d.remeasures(ctx, tx, before, after)
-	if err != nil || !otherwise {
+	if err != nil {
 		return err
 	}
-	return relist(ctx, tx, d.products, id)
+	return s.tellMarked(ctx, tx, number, otherwise)
 }
 
 // take removes one with its branch.
-func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor, id string) error {
+func (d described[T]) take(ctx context.Context, s *Service, tx *db.Tx, actor identity.Actor, id string) error {
 	before, err := d.find(ctx, tx, id, tx.ForUpdate())
 	if err != nil {
 		return err
@@ -164,10 +164,7 @@ func (d described[T]) take(ctx context.Context, tx *db.Tx, actor identity.Actor,
 	if err := d.remove(ctx, tx, id); err != nil {
 		return err
 	}
-	if err := rewrite(ctx, tx, number); err != nil {
-		return err
-	}
-	if err := relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10)); err != nil {
+	if err := s.tellMarked(ctx, tx, number, true); err != nil {
 		return err
 	}
 	_, version := d.parts(&before)

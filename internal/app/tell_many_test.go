@@ -1,0 +1,52 @@
+package app_test
+
+import (
+	"net/http"
+	"testing"
+
+	"mirada/internal/identity"
+	"mirada/internal/testkit"
+)
+
+// What is deleted is gone at once, however many products had it; search and lists hear
+// of them by a job, a piece a transaction, and end up knowing what they would have been
+// told one by one.
+func TestListsHearOfManyProductsByAJob(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		owner := shop.Staff("duena@mirada.do", identity.RoleSuperAdmin)
+		brand, _, characteristic := many(t, shop, owner, 620)
+		group := owner.Get("/api/admin/characteristic-groups").JSON()["items"].([]any)[0].(map[string]any)["id"]
+		listed := func(facet string) int {
+			return shop.Count(`
+				SELECT count(*) FROM product_listing l JOIN facet_terms t ON t.facet = $1
+				WHERE ' ' || l.terms || ' ' LIKE '% ' || t.no || ' %'`, facet)
+		}
+		waiting := func() int {
+			return shop.Count(`SELECT count(*) FROM river_job WHERE kind = 'tell_of_products' AND finalized_at IS NULL`)
+		}
+		shop.Visitor().Get("/api/products/facets").Expect(http.StatusOK) // lists know all of them from here on
+		if brands, described := listed("brand"), listed(characteristic); brands != 620 || described != 620 {
+			t.Fatalf("lists know the brand of %d products and how %d are described, want all", brands, described)
+		}
+
+		owner.Put("/api/admin/characteristics/"+characteristic, object{"name": "Tono", "group_id": group}).Expect(http.StatusOK)
+		owner.Delete("/api/admin/brands/"+brand, nil).Expect(http.StatusOK)
+		if without, jobs := shop.Count(`SELECT count(*) FROM products WHERE brand_id IS NULL`), waiting(); without != 620 || jobs != 2 {
+			t.Errorf("%d products have no brand any more, %d jobs tell of them; want 620 at once, and 2", without, jobs)
+		}
+		shop.Work()
+		shop.Await("all have been told of", func() bool { return waiting() == 0 })
+		if n := listed("brand"); n != 0 {
+			t.Errorf("lists still name the brand of %d products", n)
+		}
+		if n := shop.Count(`SELECT count(*) FROM product_search WHERE characteristics = 'Tono Negro'`); n != 620 {
+			t.Errorf("%d products are found by the new name, want 620", n)
+		}
+		owner.Delete("/api/admin/characteristics/"+characteristic, nil).Expect(http.StatusNoContent)
+		shop.Await("all have been told of again", func() bool { return waiting() == 0 })
+		if n := listed(characteristic) + shop.Count(`SELECT count(*) FROM product_search WHERE characteristics <> ''`); n != 0 {
+			t.Errorf("%d products are still known by what is deleted", n)
+		}
+	})
+}
