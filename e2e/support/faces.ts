@@ -12,6 +12,9 @@ const folder = process.env.MIRADA_FACES ?? inRepository('../shared/faces')
 /** A portrait that Debian's package python-matplotlib-data carries. */
 const portrait = process.env.MIRADA_PORTRAIT ?? '/usr/share/matplotlib/mpl-data/sample_data/grace_hopper.jpg'
 
+/** Where the recordings are, or null where only the portrait can be had. */
+export const facesFolder = (): string | null => existing(folder)
+
 function existing(file: string): string | null {
   return existsSync(file) ? file : null
 }

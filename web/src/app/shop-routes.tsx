@@ -18,6 +18,11 @@ const samples: RouteObject[] = __SAMPLES__
         lazy: () => import('@/features/tryon/samples/worn-samples'),
         hydrateFallbackElement: <PageWaiting />,
       },
+      {
+        path: '/samples/faces',
+        lazy: () => import('@/features/tryon/samples/face-samples'),
+        hydrateFallbackElement: <PageWaiting />,
+      },
     ]
   : []
 

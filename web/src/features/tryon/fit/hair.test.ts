@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Rgb } from '../frame/color'
-import { complexionOf, writeHair } from './hair'
+import { complexionOf } from './complexion'
+import { faceOutline } from './face-outline'
+import { HairMap, Likeness } from './hair'
 import type { Pixels } from './pixels'
 
 const size = 60
@@ -34,30 +36,28 @@ const onSkin = (x: number) => (x < 0.46 ? (shade as Rgb) : (skin as Rgb))
 const person: Scene = (x, y) => (isFace(x, y) ? onSkin(x) : isHair(x, y) ? (brown as Rgb) : (wall as Rgb))
 const bald: Scene = (x, y) => (within(x, y, 0.2, 0.34) ? onSkin(x) : (wall as Rgb))
 
-/** The points of the face that are asked for: the hairline on its upper edge, cheeks, top and chin. */
+/** The edge of the face from the top of the forehead around to it, and what lies inside of it. */
+const oval = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+]
 function spot(i: number) {
-  const hairline: Record<number, number> = {
-    103: -0.12,
-    67: -0.09,
-    109: -0.04,
-    10: 0,
-    338: 0.04,
-    297: 0.09,
-    332: 0.12,
-  }
-  if (i === 152) return { x: 0.5, y: 0.76 }
-  if (i in hairline) {
-    const x = hairline[i] as number
-    return { x: 0.5 + x, y: 0.5 - 0.25 * Math.sqrt(1 - (x / 0.2) ** 2) }
-  }
-  return { x: i < 250 ? 0.42 : 0.58, y: 0.56 }
+  const at = oval.indexOf(i)
+  if (at < 0) return { x: i < 250 ? 0.42 : 0.58, y: 0.56 }
+  const turn = (at / oval.length) * 2 * Math.PI
+  return { x: 0.5 + 0.2 * Math.sin(turn), y: 0.5 - 0.26 * Math.cos(turn) }
 }
 
-function maskOf(scene: Scene): Uint8Array {
-  const picture = pictureOf(scene)
-  const mask = new Uint8Array(size * size)
-  writeHair(picture, complexionOf(picture, spot), mask, 1)
-  return mask
+function maskOf(scene: Scene, at = spot): Uint8Array {
+  const [picture, outline, likeness, map] = [
+    pictureOf(scene),
+    faceOutline(at),
+    new Likeness(),
+    new HairMap(size),
+  ]
+  likeness.complexion = complexionOf(picture, at, outline)
+  map.look(picture, likeness, outline, 1)
+  return map.mask
 }
 
 test('hair is told from skin, in the light and in the shade, and from the wall', () => {
@@ -83,22 +83,37 @@ test('nothing covers the temples of a bald head', () => {
 
 test('a face whose forehead the picture cuts off has no hair to go by', () => {
   const cut = (i: number) => ({ ...spot(i), y: spot(i).y - 0.3 })
-  expect(complexionOf(pictureOf(person), cut)).toBeNull()
+  expect(complexionOf(pictureOf(person), cut, faceOutline(cut))).toBeNull()
+})
+
+test('dark frames that are worn already are no hair, though they have its colour', () => {
+  const isFrame = (x: number, y: number) => Math.abs(y - 0.47) < 0.012 && Math.abs(x - 0.5) < 0.2
+  const mask = maskOf((x, y) => (isFrame(x, y) ? (brown as Rgb) : person(x, y)))
+  const worn = mask.filter((_, i) => {
+    const [x, y] = [((i % size) + 0.5) / size, (Math.floor(i / size) + 0.5) / size]
+    return isFrame(x, y) && Math.abs(x - 0.5) < 0.16
+  })
+  expect(worn.length).toBeGreaterThan(10)
+  expect(Math.max(...worn)).toBe(0)
 })
 
 test('one odd picture changes what was seen by half only', () => {
-  const picture = pictureOf(person)
-  const complexion = complexionOf(picture, spot)
-  const mask = new Uint8Array(size * size)
-  writeHair(picture, complexion, mask, 1)
-  const before = mask.slice()
-  writeHair(
+  const [picture, outline, likeness, map] = [
+    pictureOf(person),
+    faceOutline(spot),
+    new Likeness(),
+    new HairMap(size),
+  ]
+  likeness.complexion = complexionOf(picture, spot, outline)
+  map.look(picture, likeness, outline, 1)
+  const before = map.mask.slice()
+  map.look(
     pictureOf(() => skin as Rgb),
-    complexion,
-    mask,
+    likeness,
+    outline,
     0.5,
   )
   const hairy = [...before.keys()].filter((i) => before[i] === 255)
   expect(hairy.length).toBeGreaterThan(100)
-  expect(hairy.every((i) => mask[i] === 128)).toBe(true)
+  expect(hairy.every((i) => map.mask[i] === 128)).toBe(true)
 })

@@ -24,8 +24,8 @@ export const eyesAboveMiddleMm = 2.5
 const gazeAboveForward = Math.tan(radians(5))
 /** The bridge rests on the nose; the plane of the front lies before it. */
 const beforeNoseCm = 0.32
-const besideHeadCm = 0.45
-const earBehindTempleCm = 1.7
+const besideHeadCm = 0.58
+const earBehindTempleCm = 2.4
 const earAboveTempleCm = 1
 
 /** `trueScale` is how much larger this face is than the average one. */

@@ -22,8 +22,11 @@ uniform float spottedAlong;
 uniform sampler2D hair;
 /** From pixels of what is drawn to shares of the picture: where it begins, and how far one pixel is. */
 uniform vec4 window;
-/** Millimetres behind the hinge at which hair may begin to cover this, and at which the ear does; 0 for never. */
-uniform vec2 covered;
+/**
+ * Millimetres behind the hinge at which hair may begin to cover this, and at which the ear does, 0 for never; and how
+ * much hair covers at all.
+ */
+uniform vec3 covered;
 ${roomOf}
 void main() {
   vec3 normal = normalize(facing);
@@ -48,7 +51,7 @@ void main() {
   if (covered.y > 0.) {
     float back = -own.z;
     vec2 place = window.xy + gl_FragCoord.xy * window.zw;
-    float under = texture(hair, place).r * smoothstep(covered.x, covered.x + 14., back);
+    float under = texture(hair, place).r * smoothstep(covered.x, covered.x + 14., back) * covered.z;
     alpha *= (1. - smoothstep(.25, .75, under)) * (1. - smoothstep(covered.y - 7., covered.y + 3., back));
   }
   seen = vec4(asShown(light) * alpha, alpha);
@@ -92,7 +95,7 @@ export function frameMaterial(
       spots: { value: spots?.texture ?? null },
       spotted: { value: spots?.place ?? [0, 0, 0, 0] },
       spottedAlong: { value: spots?.isTemple ? 1 : 0 },
-      covered: { value: [0, 0] },
+      covered: { value: [0, 0, 0] },
       sunk: { value: 0 },
       toMm: { value: toMm },
     },

@@ -1,6 +1,9 @@
-import { type Complexion, complexionOf, writeHair } from '../fit/hair'
+import { complexionOf } from '../fit/complexion'
+import { faceOutline } from '../fit/face-outline'
+import { HairMap, Likeness } from '../fit/hair'
 import type { Pixels } from '../fit/pixels'
 import { type RoomLight, roomLight, settle, studioLight } from '../fit/room-light'
+import { lerp } from '../frame/vector'
 import type { FaceReading } from '../tracking/reading'
 
 /** Pixels across: hair and light are large things. */
@@ -10,12 +13,13 @@ const pause = 250
 
 /** Looks at each picture for what drawing needs to know of it: where hair is, and how the room is lit. */
 export class Study {
-  /** How much each pixel is hair, row by row. */
-  readonly hair = new Uint8Array(across * across)
+  readonly hair = new HairMap(across)
   readonly size = across
+  /** How much hair hides the ears. Where an ear is seen, hair is tucked behind it, and temples lie over the hair. */
+  overEars = { left: 0, right: 0 }
   light: RoomLight = studioLight
   readonly #pen: CanvasRenderingContext2D
-  #complexion: Complexion | null = null
+  readonly #likeness = new Likeness()
   #lookedAt = Number.NEGATIVE_INFINITY
 
   constructor() {
@@ -29,14 +33,20 @@ export class Study {
     this.#pen.drawImage(picture, 0, 0, across, across)
     const pixels: Pixels = { size: across, data: this.#pen.getImageData(0, 0, across, across).data }
     const spot = (i: number) => ({ x: landmarks[i * 3] as number, y: landmarks[i * 3 + 1] as number })
+    const outline = faceOutline(spot)
     const isFirst = this.#lookedAt === Number.NEGATIVE_INFINITY
     const isDue = now - this.#lookedAt > pause
     if (isDue) {
       this.#lookedAt = now
-      this.#complexion = complexionOf(pixels, spot)
+      this.#likeness.complexion = complexionOf(pixels, spot, outline)
       this.light = settle(this.light, roomLight(pixels, spot), isFirst ? 1 : 0.25)
     }
-    writeHair(pixels, this.#complexion, this.hair, isFirst ? 1 : 0.5)
+    this.hair.look(pixels, this.#likeness, outline, isFirst ? 1 : 0.5)
+    const settled = (before: number, now: number) => lerp(before, now, isFirst ? 1 : 0.2)
+    this.overEars = {
+      left: settled(this.overEars.left, this.hair.overEar(spot, 356, 454, 234)),
+      right: settled(this.overEars.right, this.hair.overEar(spot, 127, 234, 454)),
+    }
     return isDue
   }
 

@@ -4,6 +4,7 @@ import {
   Group,
   LinearFilter,
   Mesh,
+  type Object3D,
   PerspectiveCamera,
   RedFormat,
   Scene,
@@ -13,7 +14,7 @@ import {
 } from 'three'
 import type { CanonicalFace } from '../fit/canonical-face'
 import { farTempleSinks } from '../fit/head-shape'
-import { eyesAboveMiddleMm, placeGlasses, type TempleTurn } from '../fit/place-glasses'
+import { eyesAboveMiddleMm, placeGlasses } from '../fit/place-glasses'
 import { viewAngle } from '../fit/view'
 import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
@@ -34,6 +35,8 @@ interface Worn {
 
 /** Millimetres behind the hinge from which on hair may cover a temple. */
 const hairBehindHinge = 3
+/** Between places at which it is looked for. */
+const stepMm = 2
 
 /** What is before the camera: its picture, glasses in three dimensions, and a head that hides what is behind it. */
 export class WornScene {
@@ -55,7 +58,7 @@ export class WornScene {
   constructor(renderer: WebGLRenderer, canonical: CanonicalFace) {
     this.#renderer = renderer
     const { size, hair, light } = this.#study
-    this.#hair = new DataTexture(hair, size, size, RedFormat)
+    this.#hair = new DataTexture(hair.mask, size, size, RedFormat)
     this.#hair.minFilter = this.#hair.magFilter = LinearFilter
     this.#room.light = light
     this.#shared = {
@@ -132,19 +135,29 @@ export class WornScene {
     const { position, scale, ...temples } = placeGlasses(fit, sizes, trueScale)
     object.position.set(position.x, position.y, position.z)
     object.scale.setScalar(scale)
-    this.#turn(leftTemple, temples.leftTemple, fit.measure.turn)
-    this.#turn(rightTemple, temples.rightTemple, -fit.measure.turn)
+    for (const [temple, { sideways, down }] of [
+      [leftTemple, temples.leftTemple],
+      [rightTemple, temples.rightTemple],
+    ] as const)
+      temple.rotation.set(down, sideways, 0, 'YXZ')
     this.scene.updateMatrixWorld()
+    const { left, right } = this.#study.overEars
+    this.#cover(leftTemple, temples.leftTemple.earMm, fit.measure.turn, left)
+    this.#cover(rightTemple, temples.rightTemple.earMm, -fit.measure.turn, right)
     const { x, y, z } = this.#study.light.towards
     const towards = this.#at.set(x, y, z).transformDirection(object.matrixWorld.clone().invert())
     this.#head.shadeFrom(shade, object.matrixWorld, towards)
     return this.#seen(this.#at.set(0, eyesAboveMiddleMm, 0).applyMatrix4(object.matrixWorld))
   }
 
-  /** `away` is how far this side of the head is turned from the camera. */
-  #turn(temple: Glasses['leftTemple'], { sideways, down, earMm }: TempleTurn, away: number): void {
-    temple.rotation.set(down, sideways, 0, 'YXZ')
-    cover(temple, { sunk: farTempleSinks(away), covered: [hairBehindHinge, earMm] })
+  /** `away` is how far this side of the head is turned from the camera, `hairy` how much hair hides its ear. */
+  #cover(temple: Object3D, earMm: number, away: number, hairy: number): void {
+    const way = Array.from({ length: Math.max(0, Math.floor((earMm - hairBehindHinge) / stepMm)) }, (_, i) =>
+      this.#seen(temple.localToWorld(this.#at.set(0, 0, -hairBehindHinge - i * stepMm))),
+    )
+    const hairMm = hairBehindHinge + (this.#study.hair.hairFrom(way) + 5) * stepMm
+    const end = hairy > 0.3 ? Math.min(earMm, hairMm) : earMm
+    cover(temple, { sunk: farTempleSinks(away), covered: [hairBehindHinge, end, hairy] })
   }
 
   /** Points that have the whole glasses between them, as shares of the picture. */

@@ -1,0 +1,41 @@
+import { test as base, expect } from './fixtures.ts'
+import { inRepository } from './repository.ts'
+import { serveFolder } from './static-server.ts'
+
+/** What the page of faces answers: web/src/features/tryon/samples/face-samples.tsx. */
+export interface FaceSamples {
+  hair(
+    address: string,
+    isPhoto: boolean,
+    drawn: number[][][],
+  ): Promise<Record<'hair' | 'other', { all: number; right: number }>>
+  sheet(
+    address: string,
+    isPhoto: boolean,
+    sitting: { turn: number; quality: 'light' | 'full'; wearables: unknown[] },
+  ): Promise<string | null>
+}
+
+/** A page that finds faces on pictures which journeys bring along, and draws glasses on them. */
+export const test = base.extend<{ faces: () => Promise<void> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+  baseURL: async ({}, use) => {
+    const samples = await serveFolder(inRepository('web/dist-samples'))
+    await use(samples.baseURL)
+    samples.stop()
+  },
+  faces: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto('/samples/faces')
+      await expect(page.getByText('Ready')).toBeVisible({ timeout: 120_000 })
+    })
+  },
+})
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--enable-unsafe-swiftshader'],
+  },
+})
+
+export { expect }
