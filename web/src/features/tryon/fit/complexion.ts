@@ -1,9 +1,7 @@
 import type { Rgb } from '../frame/color'
 import { clamp } from '../frame/vector'
 import type { Outline } from './face-outline'
-import { type Pixels, pixelAt, pixelsAround } from './pixels'
-
-export type Spot = (i: number) => { readonly x: number; readonly y: number }
+import { type Pixels, pixelAt, pixelsAround, type Spot } from './pixels'
 
 /** Colours of one kind: their middle and how far they spread, as they are told apart. */
 interface Shade {

@@ -1,4 +1,4 @@
-import type { Spot } from './complexion'
+import type { Spot } from './pixels'
 
 /** The edge of a face on the picture. */
 export interface Outline {

@@ -1,7 +1,7 @@
 import { smoothstep, type Vec2 } from '../frame/vector'
-import { type Complexion, type Spot, unlike, unlikeHair } from './complexion'
+import { type Complexion, unlike, unlikeHair } from './complexion'
 import type { Outline } from './face-outline'
-import type { Pixels } from './pixels'
+import type { Pixels, Spot } from './pixels'
 
 /** Colours in steps of eight, of which a picture has a few thousand. */
 const steps = 32

@@ -7,6 +7,9 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
+/** Where a point of the face is on the picture, as shares of it. */
+export type Spot = (i: number) => { readonly x: number; readonly y: number }
+
 /** The pixel at a place, as shares of the picture; what lies outside counts as its edge. */
 export function pixelAt({ size, data }: Pixels, x: number, y: number): Rgb {
   const column = clamp(Math.floor(x * size), 0, size - 1)

@@ -1,6 +1,6 @@
 import { mixRgb, type Rgb } from '../frame/color'
 import { clamp, lerp, normalize, type Vec3 } from '../frame/vector'
-import { brightnessOf, meanColor, type Pixels, pixelAt, pixelsAround } from './pixels'
+import { brightnessOf, meanColor, type Pixels, pixelAt, pixelsAround, type Spot } from './pixels'
 
 /** The light of the room that a picture was taken in, as far as the picture tells. */
 export interface RoomLight {
@@ -31,8 +31,6 @@ export const studioLight: RoomLight = {
 const cheeks = { right: 50, left: 280, forehead: 151, chin: 200 } as const
 /** A well-lit face, as screens count it. */
 const wellLit = 165
-
-type Spot = (i: number) => { readonly x: number; readonly y: number }
 
 const toLight = (value: number) => (value / 255) ** 2.2
 
