@@ -16,17 +16,19 @@ const keptStatements = 512
 // the pool is done with it by then.
 const closeLater = time.Minute
 
-// pool is a *sql.DB that prepares each text it reads with once and keeps it.
-// Transactions do not use the kept ones: with one writer connection, held by that
-// very transaction, preparing would wait for itself.
+// pool is a *sql.DB that prepares each text it reads with once and keeps it. What
+// transactions say is prepared between them: see learn.
 type pool struct {
 	db    *sql.DB
 	mu    sync.RWMutex
 	stmts map[string]*sql.Stmt
-	order []string // of the texts in stmts, the one kept longest first
+	order []string        // of the texts in stmts, the one kept longest first
+	once  map[string]bool // texts that were said in one transaction so far
 }
 
-func newPool(db *sql.DB) *pool { return &pool{db: db, stmts: map[string]*sql.Stmt{}} }
+func newPool(db *sql.DB) *pool {
+	return &pool{db: db, stmts: map[string]*sql.Stmt{}, once: map[string]bool{}}
+}
 
 func (p *pool) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	stmt, err := p.prepared(ctx, q)
@@ -38,10 +40,7 @@ func (p *pool) query(ctx context.Context, q string, args []any) (*sql.Rows, erro
 
 // prepared returns the kept statement, making it and room for it first if need be.
 func (p *pool) prepared(ctx context.Context, q string) (*sql.Stmt, error) {
-	p.mu.RLock()
-	stmt, known := p.stmts[q]
-	p.mu.RUnlock()
-	if known {
+	if stmt := p.known(q); stmt != nil {
 		return stmt, nil
 	}
 	stmt, err := p.db.PrepareContext(ctx, q)
@@ -61,6 +60,38 @@ func (p *pool) prepared(ctx context.Context, q string) (*sql.Stmt, error) {
 	}
 	p.stmts[q], p.order = stmt, append(p.order, q)
 	return stmt, nil
+}
+
+// known returns the kept statement, or nil.
+func (p *pool) known(q string) *sql.Stmt {
+	p.mu.RLock()
+	defer p.mu.RUnlock()
+	return p.stmts[q]
+}
+
+// learn prepares the texts of a transaction that has ended, those that were said before
+// already: within it preparing would wait for the one connection that it holds itself.
+// What cannot be prepared now is another time.
+func (p *pool) learn(ctx context.Context, texts []string) {
+	for _, q := range texts {
+		if p.saidBefore(q) {
+			p.prepared(ctx, q) //nolint:errcheck // as it says
+		}
+	}
+}
+
+func (p *pool) saidBefore(q string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.once[q] {
+		delete(p.once, q)
+		return true
+	}
+	if len(p.once) >= keptStatements {
+		clear(p.once)
+	}
+	p.once[q] = true
+	return false
 }
 
 func (p *pool) close() error {

@@ -12,6 +12,8 @@ import (
 type Tx struct {
 	engine  Engine
 	tx      *sql.Tx
+	pool    *pool
+	texts   []string        // said in it, and not prepared
 	limit   context.Context // ends with the patience for the whole
 	watch   *watch
 	written []string // names: see Watcher
@@ -66,7 +68,7 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 			err = translate(rollbackErr)
 		}
 	}()
-	tx := &Tx{engine: d.Engine, tx: sqlTx, limit: limit, watch: d.watch}
+	tx := &Tx{engine: d.Engine, tx: sqlTx, pool: d.write, limit: limit, watch: d.watch}
 	if err := d.run(f, tx); err != nil {
 		return inTime(limit, err)
 	}
@@ -79,7 +81,22 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 	if err := tx.commit(); err != nil {
 		return inTime(limit, translate(err))
 	}
+	d.write.learn(limit, tx.texts)
 	return nil
+}
+
+// prepared returns the kept statement for a text, or nil. PostgreSQL's driver keeps its
+// own.
+func (t *Tx) prepared(ctx context.Context, q string) *sql.Stmt {
+	if t.engine != SQLite {
+		return nil
+	}
+	stmt := t.pool.known(q)
+	if stmt == nil {
+		t.texts = append(t.texts, q)
+		return nil
+	}
+	return t.tx.StmtContext(ctx, stmt)
 }
 
 func (d *DB) run(f func(tx *Tx) error, tx *Tx) error {
@@ -155,12 +172,19 @@ func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (int64, e
 	t.note(q, owner)
 	ctx, cancel := t.bounded(ctx)
 	defer cancel()
-	result, err := t.tx.ExecContext(ctx, q, normalise(args)...)
+	result, err := t.exec(ctx, q, normalise(args))
 	if err != nil {
 		return 0, translate(err)
 	}
 	n, err := result.RowsAffected()
 	return n, translate(err)
+}
+
+func (t *Tx) exec(ctx context.Context, q string, args []any) (sql.Result, error) {
+	if stmt := t.prepared(ctx, q); stmt != nil {
+		return stmt.ExecContext(ctx, args...)
+	}
+	return t.tx.ExecContext(ctx, q, args...)
 }
 
 // ForUpdate ends a SELECT that locks its rows; SQLite has the whole file already.
@@ -200,5 +224,8 @@ func (t *Tx) readsAgain() bool { return false }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	t.note(q, "")
+	if stmt := t.prepared(ctx, q); stmt != nil {
+		return stmt.QueryContext(ctx, normalise(args)...)
+	}
 	return t.tx.QueryContext(ctx, q, normalise(args)...)
 }

@@ -53,6 +53,31 @@ func (d *DB) Watch(ctx context.Context, watcher Watcher, tables []string) (stop 
 
 var writes = regexp.MustCompile(`(?i)\b(?:INSERT\s+INTO|UPDATE|DELETE\s+FROM)\s+(\w+)`)
 
+// understood holds which tables a text writes: the same few are said again and again.
+var understood = struct {
+	sync.RWMutex
+	texts map[string][]string
+}{texts: map[string][]string{}}
+
+func writtenBy(statement string) []string {
+	understood.RLock()
+	names, known := understood.texts[statement]
+	understood.RUnlock()
+	if known {
+		return names
+	}
+	for _, found := range writes.FindAllStringSubmatch(statement, -1) {
+		names = append(names, found[1])
+	}
+	understood.Lock()
+	defer understood.Unlock()
+	if len(understood.texts) >= keptStatements {
+		clear(understood.texts)
+	}
+	understood.texts[statement] = names
+	return names
+}
+
 // mostOwners bounds how many single owners one transaction tells of: PostgreSQL carries
 // 8,000 bytes. With more of them the whole table counts as written.
 const mostOwners = 20
@@ -63,8 +88,7 @@ func (t *Tx) note(statement, owner string) {
 	if t.watch == nil {
 		return
 	}
-	for _, found := range writes.FindAllStringSubmatch(statement, -1) {
-		name := found[1]
+	for _, name := range writtenBy(statement) {
 		if !slices.Contains(t.watch.tables, name) || slices.Contains(t.written, name) {
 			continue
 		}
