@@ -56,7 +56,8 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 	}
 	a.slices.version = version
 	a.front = a.openFront()
-	a.unwatch = d.Watch(ctx, everyCache{a.slices.answers, a.slices.narrowed}, append(a.slices.router.Reads(), a.front.Tables()...))
+	watched := append(append(a.slices.router.Reads(), a.front.Tables()...), glanceTables...)
+	a.unwatch = d.Watch(ctx, everyCache{a.slices.answers, a.slices.narrowed}, watched)
 	if err := a.slices.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

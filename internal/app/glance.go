@@ -2,11 +2,13 @@ package app
 
 import (
 	"context"
+	stdslices "slices"
 	"time"
 
 	"mirada/internal/catalog"
 	"mirada/internal/identity"
 	"mirada/internal/orders"
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/httpx"
 	"mirada/internal/requests"
 )
@@ -24,12 +26,36 @@ func (s *slices) dashboardRoutes() {
 		})
 }
 
+// keptGlance holds what takes longest of the dashboard: sums over all orders and all stock. It
+// is the same for all staff.
+type keptGlance struct {
+	sold  cache.One[orders.Glance]
+	short cache.One[dashboardLowStock]
+}
+
+var (
+	soldTables   = []string{"orders", "order_items", "products", "admin_settings"}
+	shortTables  = []string{"stock_levels", "products", "admin_settings"}
+	glanceTables = append(stdslices.Clone(soldTables), shortTables...)
+)
+
+// glanceTime is how old the kept part may get, for the days that begin meanwhile.
+const glanceTime = time.Minute
+
 func (s *slices) glance(ctx context.Context, actor identity.Actor, now time.Time) (view dashboardView, err error) {
-	sold, err := s.orders.Glance(ctx, actor, now)
+	if err := actor.RequireStaff(); err != nil {
+		return view, err
+	}
+	sold, err := s.kept.sold.Get(s.answers, soldTables, now.Format(time.DateOnly), glanceTime, func() (orders.Glance, error) {
+		return s.orders.Glance(ctx, actor, now)
+	})
 	if err != nil {
 		return view, err
 	}
-	short, total, threshold, err := s.catalog.RunningOut(ctx, actor, glanceShort)
+	short, err := s.kept.short.Get(s.answers, shortTables, "", glanceTime, func() (dashboardLowStock, error) {
+		short, total, threshold, err := s.catalog.RunningOut(ctx, actor, glanceShort)
+		return dashboardLowStock{Threshold: threshold, Total: total, Items: httpx.Each(short, showShort)}, err
+	})
 	if err != nil {
 		return view, err
 	}
@@ -45,7 +71,7 @@ func (s *slices) glance(ctx context.Context, actor identity.Actor, now time.Time
 		Sales:            showSales(sold),
 		OrdersByStatus:   httpx.Each(sold.ByStatus, func(c orders.StatusCount) dashboardStatus { return dashboardStatus(c) }),
 		BestSellers:      httpx.Each(sold.BestSellers, showSeller),
-		LowStock:         dashboardLowStock{Threshold: threshold, Total: total, Items: httpx.Each(short, showShort)},
+		LowStock:         short,
 		OpenRequests:     dashboardRequests{Pending: asked[requests.Pending], InProgress: asked[requests.InProgress]},
 		RecoverableCarts: dashboardCarts{Carts: left.Carts, Value: httpx.Decimal(left.ValueCents)},
 	}, nil

@@ -22,8 +22,11 @@ type board struct {
 		}
 	}
 	OrdersByStatus []struct{ Status string } `json:"orders_by_status"`
-	BestSellers    []struct{ Quantity int }  `json:"best_sellers"`
-	LowStock       struct {
+	BestSellers    []struct {
+		Quantity    int
+		ProductName string `json:"product_name"`
+	} `json:"best_sellers"`
+	LowStock struct {
 		Threshold, Total int
 		Items            []struct {
 			Name          string
@@ -104,6 +107,16 @@ func TestTheDashboardShowsWhatThereIsToDo(t *testing.T) {
 		}
 		if after := look(staff); after.RecoverableCarts.Carts != 0 || after.Sales.Recent.Orders != 1 || after.Sales.Recent.Total != 420 {
 			t.Errorf("after the order = %+v, want it among the sales and no cart to recover", after)
+		}
+
+		staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": plenty, "transaction_type": "decrease", "quantity": 48}).Expect(http.StatusCreated)
+		if low := look(staff).LowStock; low.Total != 13 {
+			t.Errorf("low stock = %+v, want the thirteenth too, which has run out since", low)
+		}
+		product := staff.Get("/api/admin/products/" + plenty).Expect(http.StatusOK).JSON()
+		staff.Put("/api/admin/products/"+plenty, map[string]any{"name": "Macao", "price": 210, "version": product["version"]}).Expect(http.StatusOK)
+		if after := look(staff); after.BestSellers[0].ProductName != "Macao" || after.LowStock.Items[0].Name != "Macao" && after.LowStock.Items[1].Name != "Macao" {
+			t.Errorf("after a new name = %+v", after)
 		}
 	})
 }

@@ -2,9 +2,12 @@ package app
 
 import (
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
+
+	"mirada/internal/config"
 )
 
 func keep(t *testing.T, a *App, key, content string) {
@@ -100,5 +103,29 @@ func TestCheckTriesTheStorage(t *testing.T) {
 	out.Reset()
 	if err := Check(t.Context(), settings, &out); err == nil || !strings.Contains(out.String(), "storage        failed") {
 		t.Errorf("%v in %s", err, out.String())
+	}
+}
+
+// A flood of pictures hits who sends it, and nobody else.
+func TestPicturesAreLimitedByClient(t *testing.T) {
+	t.Parallel()
+	a := testApp(t, func(s *config.Settings) { s.RateLimitScale = 0.05 }) // 30 in 10 seconds
+	keep(t, a, "slides/1700000000000.jpg", "0123456789")
+	ask := func(address string) int {
+		r := httptest.NewRequest("GET", "/media/slides/1700000000000.jpg", http.NoBody)
+		r.RemoteAddr = address
+		w := httptest.NewRecorder()
+		a.Handler().ServeHTTP(w, r)
+		return w.Code
+	}
+	statuses := map[int]int{}
+	for range 50 {
+		statuses[ask("203.0.113.1:1000")]++
+	}
+	if statuses[http.StatusOK] < 30 || statuses[http.StatusTooManyRequests] < 10 {
+		t.Errorf("statuses of one client: %v", statuses)
+	}
+	if status := ask("203.0.113.2:1000"); status != http.StatusOK {
+		t.Errorf("another client: status %d", status)
 	}
 }

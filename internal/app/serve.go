@@ -58,6 +58,13 @@ func keepSmall() {
 	}
 }
 
+// giveBack returns to the system what the work of a start took: the engines that drew all
+// pages, and the heap that their making left behind.
+func (a *App) giveBack() {
+	a.drawer.Close()
+	debug.FreeOSMemory()
+}
+
 // running is a shop with what works behind it.
 type running struct {
 	*App

@@ -20,7 +20,7 @@ func (a *App) serverHandler() http.Handler {
 	api := lines.On(httpx.SameOrigin(limit.PerClient(a.slices.router)))
 	description := httpx.APIHeaders.On(a.slices.router.Description())
 	assets := a.assets
-	files := media{a.slices.bucket, a.slices.catalog}
+	files := a.pictureLimiter().PerClient(media{a.slices.bucket, a.slices.catalog})
 	finding := storefront.NewFinding(a.front, a.slices.catalog, a.slices.answers)
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -65,7 +65,7 @@ func (a *App) openFront() *storefront.Storefront {
 	return storefront.New(shop, a.slices.answers, a.drawer, storefront.Options{
 		Base: a.settings.BaseURL(), Hero: a.assets.built("aviator-on-sand", ".webp"),
 		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes,
-		Asked: a.asked.Load,
+		Asked: a.asked.Load, Rest: a.giveBack,
 	})
 }
 
@@ -75,6 +75,12 @@ const pageBytes = 32 << 20
 // apiLimiter holds one client to 300 calls in 10 seconds.
 func (a *App) apiLimiter() *httpx.Limiter {
 	return httpx.NewLimiter(300*a.settings.RateLimitScale, 10*time.Second)
+}
+
+// pictureLimiter holds one client to 600 pictures in 10 seconds: several times what the
+// fullest page shows, for the few who share one address.
+func (a *App) pictureLimiter() *httpx.Limiter {
+	return httpx.NewLimiter(600*a.settings.RateLimitScale, 10*time.Second)
 }
 
 // health tells that the program is alive.

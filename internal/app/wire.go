@@ -64,12 +64,13 @@ type slices struct {
 	version    string
 	startedAt  time.Time
 	changes    *changes.Service
+	kept       keptGlance
 	greetings  []string // lines for the person who starts the shop
 }
 
 // These bound the memory that kept answers take. All of a shop of 2,000 products fits.
 const (
-	answerBytes   = 24 << 20
+	answerBytes   = 16 << 20
 	narrowedBytes = 8 << 20 // apart, so that no robot drives home and product pages out
 )
 

@@ -4,17 +4,21 @@ import (
 	"context"
 	"log/slog"
 	"net/url"
+	"sync/atomic"
 	"time"
 )
 
 // Ahead makes pages before they are asked for, until ctx is done: first all of them, in
 // the order in which people land on them, then after each write those it made old, those
-// first that are asked for most. One at a time, so that visitors find an engine free, and
-// slowly while there are many of them.
+// first that are asked for most. Two at a time while nobody is there; otherwise one, so
+// that visitors find an engine free, and slowly while there are many of them.
 func (s *Storefront) Ahead(ctx context.Context) {
 	started := time.Now()
 	if made := s.makeAll(ctx); ctx.Err() == nil {
 		slog.InfoContext(ctx, "pages are made", "pages", made, "seconds", int(time.Since(started).Seconds()))
+		if s.rest != nil {
+			s.rest()
+		}
 	}
 	for ctx.Err() == nil {
 		select {
@@ -26,20 +30,38 @@ func (s *Storefront) Ahead(ctx context.Context) {
 }
 
 // makeAll goes through the shop until every page is made, or as many as may be kept.
-func (s *Storefront) makeAll(ctx context.Context) (made int) {
+func (s *Storefront) makeAll(ctx context.Context) int {
+	var made atomic.Int64
+	free := make(chan time.Duration, hands) // each with how long it worked last
+	for range hands {
+		free <- 0
+	}
 	err := s.shop.landings(ctx, func(path string, query url.Values) bool {
-		started := time.Now()
-		if s.makeOne(ctx, &url.URL{Path: path, RawQuery: query.Encode()}) {
-			made++
-			wait(ctx, s.pace.rest(time.Since(started)))
+		if worked := <-free; s.pace.busy() {
+			other := <-free
+			wait(ctx, giveWay*worked)
+			free <- other
 		}
+		go func() {
+			started := time.Now()
+			if s.makeOne(ctx, &url.URL{Path: path, RawQuery: query.Encode()}) {
+				made.Add(1)
+			}
+			free <- time.Since(started)
+		}()
 		return ctx.Err() == nil && !s.shelf.full()
 	})
+	for range hands {
+		<-free
+	}
 	if err != nil {
 		slog.WarnContext(ctx, "pages are not made ahead", "err", err)
 	}
-	return made
+	return int(made.Load())
 }
+
+// hands are as many as there are engines that draw.
+const hands = 2
 
 // makeOne makes a page unless it is there already.
 func (s *Storefront) makeOne(ctx context.Context, where *url.URL) (made bool) {

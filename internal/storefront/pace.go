@@ -17,14 +17,19 @@ const (
 	giveWay = 4
 )
 
-// rest tells how long to wait after work that took so long: not at all while nobody
-// asks, and most of the time while many do.
-func (p *pace) rest(worked time.Duration) time.Duration {
+// busy tells whether many asked since it was last called.
+func (p *pace) busy() bool {
 	now := p.asked()
 	came := now - p.seen
 	p.seen = now
-	if came <= fewRequests {
-		return 0
+	return came > fewRequests
+}
+
+// rest tells how long to wait after work that took so long: not at all while nobody
+// asks, and most of the time while many do.
+func (p *pace) rest(worked time.Duration) time.Duration {
+	if p.busy() {
+		return giveWay * worked
 	}
-	return giveWay * worked
+	return 0
 }

@@ -45,6 +45,7 @@ type Options struct {
 	Limit *httpx.Limiter // of pages that are made for one client
 	Most  int            // bytes of pages that are kept
 	Asked func() uint64  // how many requests the shop has had so far
+	Rest  func()         // called when all pages are made, if anybody wants to know
 }
 
 // Storefront answers with pages.
@@ -64,6 +65,7 @@ type Storefront struct {
 	below    atomic.Pointer[around]
 	figures  figures
 	pace     pace
+	rest     func()
 }
 
 // New makes the storefront of a shop.
@@ -74,7 +76,7 @@ func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront
 		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
 		describe: describer{base: options.Base, hero: options.Hero},
 		limit:    options.Limit, shelf: newShelf(options.Most), aside: newShelf(mostAside),
-		pace: pace{asked: options.Asked},
+		pace: pace{asked: options.Asked}, rest: options.Rest,
 	}
 }
 
