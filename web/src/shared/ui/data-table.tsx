@@ -80,6 +80,7 @@ export function DataTable<Row>({
           </span>
           <Pagination
             label={words.pagesOf(label)}
+            words={words}
             page={paging.page}
             pageCount={Math.ceil(query.data.total / paging.size)}
             href={paging.href}

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from './language'
 import { pagesToShow } from './pages-to-show'
-import { pagingWords } from './paging-words'
+import { type PagingWords, pagingWords } from './paging-words'
 
 interface PaginationProps {
   /** Of what; needed where a screen has more than one. */
@@ -12,13 +11,13 @@ interface PaginationProps {
   pageCount: number
   /** The address of a page, so that each can be opened, shared and gone back to. */
   href: (page: number) => string
+  words?: PagingWords
 }
 
 const cell =
   'grid h-10 min-w-8 place-items-center rounded-sm tabular-nums md:min-w-10 in-data-[density=office]:h-8 in-data-[density=office]:min-w-8'
 
-export function Pagination({ label, page, pageCount, href }: PaginationProps) {
-  const words = pagingWords[useLanguage()]
+export function Pagination({ label, page, pageCount, href, words = pagingWords.es }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
     <nav

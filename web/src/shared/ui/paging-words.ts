@@ -18,3 +18,5 @@ export const pagingWords = {
     retry: 'Retry',
   },
 }
+
+export type PagingWords = typeof pagingWords.es

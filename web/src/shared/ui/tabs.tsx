@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage } from './language'
 
 export interface Tab {
   id: string
@@ -23,17 +24,32 @@ interface TabsProps {
   keepsContent?: boolean
 }
 
+// Of the underlined ones the words stand at the edge of the page, and the ring has room around them.
 const looks = {
   underlined: {
-    list: 'relative flex gap-8 overflow-x-auto border-b border-line in-data-[density=office]:gap-6',
+    frame: 'border-b border-line',
+    list: 'relative -mx-2 -mb-px flex gap-4 overflow-x-auto in-data-[density=office]:gap-2',
     trigger:
-      '-mb-px border-b-2 border-transparent py-3 text-[0.9375rem] whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink in-data-[density=office]:py-2.5 in-data-[density=office]:text-sm',
+      'relative rounded-xs px-2 py-3 text-[0.9375rem] whitespace-nowrap text-ink-2 -outline-offset-2 after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-ink data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:after:bg-ink in-data-[density=office]:py-2.5 in-data-[density=office]:text-sm',
   },
   boxed: {
+    frame: 'flex',
     list: 'relative inline-flex max-w-full gap-1 overflow-x-auto rounded-sm bg-stone p-1',
     trigger:
       'min-h-8 rounded-xs px-3.5 text-sm whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:bg-surface data-[state=active]:font-medium data-[state=active]:text-ink data-[state=active]:inset-ring data-[state=active]:inset-ring-line max-md:min-h-10',
   },
+}
+
+/** Radix focuses a tab by script, which shows the ring to mice too; it is for those who go by keyboard. */
+const ringByKeyboard = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.dataset.byMouse = ''
+  },
+  onKeyDown: forgetPress,
+  onBlur: forgetPress,
+}
+function forgetPress({ currentTarget }: { currentTarget: HTMLElement }) {
+  delete currentTarget.dataset.byMouse
 }
 
 /** Underlined tabs. The tab may live in the address: pass `value` and `onValueChange`. */
@@ -48,6 +64,7 @@ export function Tabs({
   keepsContent = false,
 }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const unsaved = useLanguage() === 'en' ? ' not saved' : ' sin guardar'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is open says when to look
   useEffect(() => showOpenTab(list.current), [value])
   const [visited, setVisited] = useState<string[]>([])
@@ -59,25 +76,32 @@ export function Tabs({
       onValueChange={onValueChange}
       activationMode={activation}
     >
-      <Radix.List ref={list} aria-label={label} className={looks[look].list}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} className={looks[look].trigger}>
-            {tab.label}
-            {tab.unsaved && (
-              <span className="ml-1.5 inline-block size-1.5 rounded-full bg-larimar align-middle">
-                <span className="sr-only"> sin guardar</span>
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className={looks[look].frame}>
+        <Radix.List ref={list} aria-label={label} className={looks[look].list}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              {...ringByKeyboard}
+              key={tab.id}
+              value={tab.id}
+              className={`${looks[look].trigger} data-by-mouse:outline-none`}
+            >
+              {tab.label}
+              {tab.unsaved && (
+                <span className="ml-1.5 inline-block size-1.5 rounded-full bg-larimar align-middle">
+                  <span className="sr-only">{unsaved}</span>
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map((tab) => (
         <Radix.Content
           key={tab.id}
           value={tab.id}
           forceMount={visited.includes(tab.id) || undefined}
           {...(keepsContent && { hidden: tab.id !== value })}
-          className="pt-6"
+          className="mt-2 pt-4"
         >
           {tab.content}
         </Radix.Content>
