@@ -47,7 +47,8 @@ verify: deps web-deps ## Check format, lint, types, architecture and generated f
 	$(step) "Web: architecture" npm --prefix web run --silent test -- arch routes
 
 faults: deps test-deps ## Break disks, databases and processes under a shop at work, hundreds of times (an hour)
-	@scripts/with-postgres go test ./cmd/mirada -run '^TestDrill' -long -v -count 1 -timeout 3h -parallel 2
+	@mkdir -p .cache && scripts/older-program $(CURDIR)/.cache/older-mirada
+	@OLDER_MIRADA=$(CURDIR)/.cache/older-mirada scripts/with-postgres go test ./cmd/mirada -run '^TestDrill' -long -v -count 1 -timeout 3h -parallel 2
 	@scripts/with-postgres go test ./internal/orders -long -count 1 -timeout 1h
 
 fuzz: deps ## Feed the parsers what nobody thought of, a minute each (FUZZTIME=10m for longer)

@@ -27,7 +27,7 @@ func TestDrillStorageAndMailServerGone(t *testing.T) {
 	toMails := startProxy(t, strings.TrimPrefix(mails.URL(), "smtp://"))
 
 	data := t.TempDir()
-	s := startNode(t, drillArgs("--storage", address.String(), "--smtp", "smtp://"+toMails.address(), "--data", data)...)
+	s := startNode(t, binary, drillArgs("--storage", address.String(), "--smtp", "smtp://"+toMails.address(), "--data", data)...)
 	s.awaitReady(t)
 	l := newLedger()
 	w := startLoad(t, l, s.url)

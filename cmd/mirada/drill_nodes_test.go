@@ -83,7 +83,7 @@ func (b *balancer) pick(ctx context.Context) string {
 }
 
 // twoNodes starts two nodes together on one empty database, one bucket, one mail server.
-func twoNodes(t *testing.T, scale string) (nodes []*shop, database string, args []string, mails *testkit.RealMailServer) {
+func twoNodes(t *testing.T, program, scale string) (nodes []*shop, database string, args []string, mails *testkit.RealMailServer) {
 	t.Helper()
 	if os.Getenv("TEST_POSTGRES_URL") == "" {
 		t.Skip("no PostgreSQL: TEST_POSTGRES_URL is not set; make test sets it")
@@ -94,7 +94,7 @@ func twoNodes(t *testing.T, scale string) (nodes []*shop, database string, args 
 	args = []string{"--admin-email", bossEmail, "--admin-password", bossPassword, "--rate-limit-scale", scale, "--database", database,
 		"--storage", storage, "--smtp", mails.URL(), "--trusted-proxies", "127.0.0.1/32"}
 	for range 2 {
-		nodes = append(nodes, startNode(t, args...))
+		nodes = append(nodes, startNode(t, program, args...))
 	}
 	for _, node := range nodes {
 		node.awaitReady(t)
@@ -104,7 +104,7 @@ func twoNodes(t *testing.T, scale string) (nodes []*shop, database string, args 
 
 // startNode begins a node on a port chosen beforehand: with a mail server its public
 // address must be known, and that is the one it tells.
-func startNode(t *testing.T, args ...string) *shop {
+func startNode(t *testing.T, program string, args ...string) *shop {
 	t.Helper()
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -112,18 +112,18 @@ func startNode(t *testing.T, args ...string) *shop {
 	}
 	address := taken.Addr().String()
 	taken.Close()
-	return start(t, append([]string{"--data", t.TempDir(), "--addr", address, "--public-url", "http://" + address}, args...)...)
+	return startProgram(t, program, append([]string{"--data", t.TempDir(), "--addr", address, "--public-url", "http://" + address}, args...)...)
 }
 
 // Killed or restarted one by one under load, two nodes are one shop.
 func TestDrillTwoNodes(t *testing.T) {
 	t.Parallel()
-	nodes, database, args, mails := twoNodes(t, "100000")
+	nodes, database, args, mails := twoNodes(t, binary, "100000")
 	b, l := startBalancer(t), newLedger()
 	b.set(nodes...)
 	w := startLoad(t, l, b.URL)
 	fresh := func() *shop {
-		node := startNode(t, args...)
+		node := startNode(t, binary, args...)
 		node.awaitReady(t)
 		return node
 	}
@@ -140,18 +140,7 @@ func TestDrillTwoNodes(t *testing.T) {
 	l.mu.Lock()
 	lostBefore := l.statuses[0]
 	l.mu.Unlock()
-	for i := range nodes { // a rolling restart: a new one first, then the old one in order
-		replacement := fresh()
-		old := nodes[i]
-		nodes[i] = replacement
-		b.set(nodes...)
-		awaitWrites(t, l, 10, patience)
-		old.signal(t, terminate)
-		if code := old.end(t); code != 0 {
-			t.Errorf("exit %d: %s", code, old.log)
-		}
-	}
-	awaitWrites(t, l, 10, patience)
+	replaceOneByOne(t, b, l, nodes, fresh)
 	w.halt()
 	l.wantOrderly(t)
 	if lost := l.statuses[0] - lostBefore; lost > 0 {
@@ -166,9 +155,30 @@ func TestDrillTwoNodes(t *testing.T) {
 	t.Logf("%d kills, 2 restarts; %d mails, one each", kills, len(shoppers))
 }
 
+// replaceOneByOne restarts a shop as an operator does: a fresh node first, then the old
+// one in order, while both serve.
+func replaceOneByOne(t *testing.T, b *balancer, l *ledger, nodes []*shop, fresh func() *shop) {
+	t.Helper()
+	for i, old := range nodes {
+		nodes[i] = fresh()
+		b.set(append([]*shop{old}, nodes...)...)
+		awaitWrites(t, l, 10, patience)
+		b.set(nodes...)
+		old.signal(t, terminate)
+		if code := old.end(t); code != 0 {
+			t.Errorf("exit %d: %s", code, old.log)
+		}
+	}
+	awaitWrites(t, l, 10, patience)
+}
+
+// mailPatience is for a mail whose node was killed while it was being sent: the queue takes
+// it for lost after a minute and a half, looks every half, and pauses one before it tries again.
+const mailPatience = 4 * time.Minute
+
 func awaitMail(t *testing.T, mails *testkit.RealMailServer, to string) {
 	t.Helper()
-	for end := time.Now().Add(90 * time.Second); len(mails.To(to)) == 0; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(mailPatience); len(mails.To(to)) == 0; time.Sleep(50 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("no mail to %s", to)
 		}
@@ -181,7 +191,7 @@ func awaitMail(t *testing.T, mails *testkit.RealMailServer, to string) {
 // What one node knows the other knows: sessions, counts, kept answers, uploads.
 func TestDrillTwoNodesShareEverything(t *testing.T) {
 	t.Parallel()
-	nodes, _, _, _ := twoNodes(t, "1")
+	nodes, _, _, _ := twoNodes(t, binary, "1")
 	w := &load{ledger: newLedger(), cookie: signInBoss(t, nodes[0].url), picture: testkit.Photo(t, 8, 8), client: http.DefaultClient}
 	on := func(n int) *load { w.target.Store(nodes[n].url); return w }
 

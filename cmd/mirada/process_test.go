@@ -112,8 +112,15 @@ func serve(t *testing.T, args ...string) *shop {
 // start begins a shop and waits for nothing.
 func start(t *testing.T, args ...string) *shop {
 	t.Helper()
+	return startProgram(t, binary, args...)
+}
+
+func startProgram(t *testing.T, program string, args ...string) *shop {
+	t.Helper()
+	serve := command(t, nil, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...)
+	serve.Path = program
 	s := &shop{
-		Cmd: command(t, nil, append([]string{"serve", "--addr", "127.0.0.1:0"}, args...)...),
+		Cmd: serve,
 		log: &bytes.Buffer{}, done: make(chan struct{}), address: make(chan string, 1),
 	}
 	s.Stderr = s.log
