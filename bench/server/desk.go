@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -88,55 +89,61 @@ func (b *bench) undos(_, s *shop) error {
 	return nil
 }
 
-// copied reads and writes while a backup is made, and looks at the page of the system.
-func (b *bench) copied(_, s *shop) error {
-	quiet := b.loads(s.host, 8, get(s.host, "", listPath, featuredPath, detailPath))
-	var longest []float64
-	busy := func() (float64, error) {
-		var made struct{ ID string }
-		if _, err := b.call(s, http.MethodPost, "/api/admin/backups", nil, &made); err != nil {
-			return 0, err
-		}
-		waited := make(chan float64, 1)
-		failed := make(chan error, 1)
-		go func() {
-			most, err := b.writeBeside(s, made.ID)
-			waited <- most
-			failed <- err
-		}()
-		answers, err := quiet()
-		longest = append(longest, <-waited)
-		if other := <-failed; err == nil {
-			err = other
-		}
-		return answers, err
-	}
-	if err := b.compare(s.engine, "reads beside a backup / undisturbed", busy, quiet, budget{least: 1 / 1.5}); err != nil {
+// swept deletes a category of some fourteen thousand products of a large shop, while
+// others write, and takes it back.
+func (b *bench) swept(_, s *shop) error {
+	var list struct{ Items []struct{ ID string } }
+	if _, err := b.call(s, http.MethodGet, "/api/admin/categories?per_page=100", nil, &list); err != nil {
 		return err
 	}
-	b.report(s.engine, "longest write beside a backup", " ms", longest, budget{most: 50})
-	took, err := unloaded(s.host, 32, get(s.host, s.cookie, "/api/admin/system"))
-	b.report(s.engine, "the state of the system", " ms", []float64{took}, budget{most: 200})
-	return err
+	var took, waited []float64
+	for round := range b.rounds {
+		stop, longest := make(chan struct{}), make(chan float64, 1)
+		failed := make(chan error, 1)
+		go func() {
+			most, err := b.writeUntil(s, stop)
+			longest <- most
+			failed <- err
+		}()
+		began := time.Now()
+		answer, err := b.call(s, http.MethodDelete, "/api/admin/categories/"+list.Items[round%len(list.Items)].ID, nil, nil)
+		took = append(took, float64(time.Since(began))/float64(time.Millisecond))
+		back := ""
+		if err == nil {
+			answer, err = b.call(s, http.MethodPost, "/api/admin/change-sets/"+answer.Get("Mirada-Change")+"/undo", map[string]any{}, nil)
+			back = answer.Get("Mirada-Change")
+		}
+		close(stop)
+		waited = append(waited, <-longest)
+		if err = errors.Join(err, <-failed); err != nil {
+			return err
+		}
+		for state := "open"; state == "open"; time.Sleep(100 * time.Millisecond) { // a job gives it back to the rest
+			var set struct{ State string }
+			if _, err := b.call(s, http.MethodGet, "/api/admin/change-sets/"+back, nil, &set); err != nil {
+				return err
+			}
+			state = set.State
+		}
+	}
+	b.report(s.engine, "deleting a category of a large shop", " ms", took, budget{most: 1000})
+	b.report(s.engine, "longest write beside that", " ms", waited, budget{most: 1000})
+	return nil
 }
 
-// writeBeside writes until the backup is done and tells the longest wait, in milliseconds.
-func (b *bench) writeBeside(s *shop, id string) (longest float64, err error) {
+// writeUntil writes one after the other and tells the longest wait, in milliseconds.
+func (b *bench) writeUntil(s *shop, stop chan struct{}) (longest float64, err error) {
 	for n := 0; ; n++ {
+		select {
+		case <-stop:
+			return longest, nil
+		default:
+		}
 		began := time.Now()
 		if _, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(n%s.products)), nil); err != nil {
 			return longest, err
 		}
 		longest = max(longest, float64(time.Since(began))/float64(time.Millisecond))
-		var backup struct{ State, Error string }
-		if _, err := b.call(s, http.MethodGet, "/api/admin/backups/"+id, nil, &backup); err != nil {
-			return longest, err
-		}
-		switch backup.State {
-		case "done":
-			return longest, nil
-		case "failed":
-			return longest, fmt.Errorf("the backup failed: %s", backup.Error)
-		}
+		time.Sleep(20 * time.Millisecond) // a busy desk, not a load
 	}
 }

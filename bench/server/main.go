@@ -28,10 +28,11 @@ func main() {
 		return
 	}
 	quick := flag.Bool("quick", false, "one short round of each and a small catalogue, to try the command itself")
+	desk := flag.Bool("desk", false, "only what staff do: undo, delete, back up and restore")
 	flag.Parse()
 	slog.SetDefault(slog.New(slog.NewTextHandler(io.Discard, nil)))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := run(ctx, *quick)
+	err := run(ctx, *quick, *desk)
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -39,10 +40,10 @@ func main() {
 	}
 }
 
-func run(ctx context.Context, quick bool) error {
-	b := &bench{ctx: ctx, rounds: 3, seconds: 1, small: 2_000, large: 100_000, orders: 100_000}
+func run(ctx context.Context, quick, desk bool) error {
+	b := &bench{ctx: ctx, desk: desk, rounds: 3, seconds: 1, small: 2_000, large: 100_000, orders: 100_000, copy: 1 << 30}
 	if quick {
-		b.rounds, b.seconds, b.small, b.large, b.orders = 1, 0.2, 500, 2_000, 2_000
+		b.rounds, b.seconds, b.small, b.large, b.orders, b.copy = 1, 0.2, 500, 2_000, 2_000, 32<<20
 	}
 	defer b.close()
 	fmt.Printf("Two catalogues: %d and %d products, %d orders. %d processors, load %s.\n", b.small, b.large, b.orders, runtime.NumCPU(), load())

@@ -14,6 +14,8 @@ type bench struct {
 	rounds               int
 	seconds              float64
 	small, large, orders int
+	desk                 bool  // only what staff do
+	copy                 int64 // bytes of the shop that is copied
 	missed               []string
 	ends                 []func()
 }

@@ -146,10 +146,10 @@ func (s *shop) signIn(ctx context.Context) error {
 
 // calm waits until the program has done what it does by itself after a start: reading
 // the words of all products, and making pages ahead. It tells how long that took.
-func (s *shop) calm() (seconds float64, err error) {
+func (s *shop) calm(most time.Duration) (seconds float64, err error) {
 	began := time.Now()
 	before, err := s.worked()
-	for still := 0; err == nil && still < 3 && time.Since(began) < 10*time.Minute; {
+	for still := 0; err == nil && still < 3 && time.Since(began) < most; {
 		time.Sleep(500 * time.Millisecond)
 		var now int
 		now, err = s.worked()

@@ -24,7 +24,7 @@ type tellMany struct {
 func (tellMany) Kind() string { return "tell_of_products" }
 
 func (s *Service) tellJob() {
-	jobs.Register(s.queue, s.tellAll, jobs.Timeout(30*time.Minute))
+	jobs.Register(s.queue, s.tellAll, jobs.Lane("changes", 1), jobs.Timeout(30*time.Minute))
 }
 
 // tellMarked gathers anew what search and lists know of the products marked with a
