@@ -48,7 +48,7 @@ function ChangeSets() {
       isEmpty={({ total }) => total === 0}
     >
       {({ items }) => (
-        <ul className="grid">
+        <ul className="grid grid-cols-1">
           {items.map((set) => (
             <li
               key={set.id}

@@ -70,8 +70,8 @@ export const productColumns = (lowStock: number, actions: ProductActions) => [
 
 function NameCell({ product, lowStock }: { product: AdminProduct; lowStock: number }) {
   return (
-    <div className="flex items-center gap-3.5 py-2">
-      <ProductPicture src={product.image_url} className="w-14 shrink-0" />
+    <div className="flex items-center gap-3.5 py-2 max-md:gap-2">
+      <ProductPicture src={product.image_url} className="w-14 shrink-0 max-md:w-11" />
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-sm font-medium break-words">{product.name}</span>
@@ -130,7 +130,7 @@ function RowActions({ product, ...actions }: { product: AdminProduct } & Product
   const { onEdit, onPreview, onDuplicate, onDelete } = actions
   const isPublished = product.state === 'published'
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex gap-1 max-md:grid max-md:grid-cols-2 max-md:gap-0">
       <Button
         variant="ghost"
         size="icon"
@@ -145,7 +145,6 @@ function RowActions({ product, ...actions }: { product: AdminProduct } & Product
         aria-label={isPublished ? `Ver ${product.name} en la tienda` : `Vista previa de ${product.name}`}
         title={isPublished ? 'Ver en la tienda' : 'Vista previa'}
         onClick={() => onPreview(product)}
-        className="max-md:hidden"
       >
         <Eye aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
       </Button>
@@ -155,7 +154,6 @@ function RowActions({ product, ...actions }: { product: AdminProduct } & Product
         aria-label={`Duplicar ${product.name}`}
         title="Duplicar"
         onClick={() => onDuplicate(product)}
-        className="max-md:hidden"
       >
         <Copy aria-hidden="true" strokeWidth={1.5} className="max-w-4" />
       </Button>

@@ -70,4 +70,7 @@ export const jobNames: Record<string, string> = {
   watch_orders: 'Vigilar plazos de pedidos',
   tidy_up: 'Limpiar lo vencido',
   take_back: 'Deshacer cambios grandes',
+  tell_of_products: 'Poner al día búsqueda y listas',
+  forget_buyers: 'Olvidar datos de compradores',
+  send_alerts: 'Avisar de lo que volvió',
 }
