@@ -27,6 +27,8 @@ interface Drawn {
   at(right: number, down: number): Color
   /** The colours of a line that begins there and runs downwards, pixel by pixel. */
   down(right: number, down: number, pixels: number): Color[]
+  /** The same to the right. */
+  along(right: number, down: number, pixels: number): Color[]
 }
 
 /** The sample once it is drawn. */
@@ -52,6 +54,8 @@ async function sample(page: Page, name: string): Promise<Drawn> {
     at: (right, down) => pixel(middle.x + right * mm, middle.y + down * mm),
     down: (right, down, pixels) =>
       Array.from({ length: pixels }, (_, i) => pixel(middle.x + right * mm, middle.y + down * mm + i)),
+    along: (right, down, pixels) =>
+      Array.from({ length: pixels }, (_, i) => pixel(middle.x + right * mm + i, middle.y + down * mm)),
   }
 }
 
@@ -131,4 +135,26 @@ test('edges of kept pictures are a few pixels wide, neither stairs nor blur', as
   const end = line.findIndex((value, i) => i > start && value <= low)
   expect(end - start).toBeGreaterThanOrEqual(1)
   expect(end - start).toBeLessThanOrEqual(6)
+})
+
+test('a frame has the grain of the picture that it is drawn into', async ({ page }) => {
+  await page.goto('/samples/try-on')
+  /** By how much pixels beside each other differ, along the brow of the frame and on the wall above it. */
+  const grainAt = (drawn: Drawn, down: number) => {
+    const lines = [-44, -40, -36, -32, 32, 36, 40, 44].flatMap((right) => [
+      drawn.along(right, down, 24),
+      drawn.along(right, down + 0.7, 24),
+    ])
+    const steps = lines.flatMap((line) => line.slice(1).map(([, green], i) => green - (line[i] as Color)[1]))
+    return Math.sqrt(steps.reduce((sum, step) => sum + step * step, 0) / steps.length)
+  }
+  const onBrow = belowEyes - 21.5
+  const clear = await sample(page, 'grey')
+  const grainy = await sample(page, 'grainy')
+  const wall = grainAt(grainy, -60)
+  expect(grainAt(clear, -60), 'a plain wall has none').toBeLessThan(0.5)
+  expect(wall).toBeGreaterThan(2)
+  const added = grainAt(grainy, onBrow) - grainAt(clear, onBrow)
+  expect(added / wall, `${added} of ${wall}`).toBeGreaterThan(0.4)
+  expect(added / wall, `${added} of ${wall}`).toBeLessThan(1.5)
 })

@@ -151,6 +151,23 @@ test('pictures stay from product to product, and are compared with price, fit, c
   await expect(toastSaying(page, `${first.name} agregado al carrito`)).toBeVisible()
 })
 
+test('another colour of the same model is put on with a press', async ({ device }) => {
+  const { page } = await device()
+  const { items } = await (await page.request.get('/api/products?f=prueba.si&per_page=60')).json()
+  const product = items.find((item: { colour_count?: number }) => (item.colour_count ?? 0) > 1)
+  const colours = await (await page.request.get(`/api/products/${product.id}/colours`)).json()
+  const other = colours.items.find(({ id }: { id: string }) => id !== product.id)
+  await page.goto(`/virtual-try-on?product=${product.id}`)
+  await page.getByLabel('Usar una foto').setInputFiles(photo as string)
+  await untilFace(page)
+  await expect(live(page)).toHaveAttribute('data-worn', product.id)
+  const choice = page.getByRole('button', { name: `Probar en ${other.name}` })
+  await choice.click()
+  await expect(live(page)).toHaveAttribute('data-worn', other.id)
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await lookAt(page, 'try-on colours')
+})
+
 test('a clip of what is shown is made on the device, played, and downloaded', async ({ device }) => {
   const films = recording('face-still')
   test.skip(films === null, noFaces)

@@ -12,7 +12,7 @@ export interface FaceSamples {
   sheet(
     address: string,
     isPhoto: boolean,
-    sitting: { turn: number; quality: 'light' | 'full'; wearables: unknown[] },
+    sitting: { turn: number; quality: 'light' | 'full'; wearables: readonly unknown[] | null },
   ): Promise<string | null>
 }
 

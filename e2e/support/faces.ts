@@ -60,4 +60,17 @@ export function photograph(name: Photograph): string | null {
   return name === 'noface-photo' ? keep('noface-photo.jpg', greyJpeg(600, 400)) : existing(portrait)
 }
 
+/** Every photograph of a person that is there. */
+export function facesAtHand(): { name: string; jpeg: Buffer }[] {
+  const files = (['face-photo', 'face-photo-glasses'] as const).map(
+    (name) => [name, photograph(name)] as const,
+  )
+  const seen = new Set<string>()
+  return files.flatMap(([name, file]) => {
+    if (!file || seen.has(file)) return []
+    seen.add(file)
+    return [{ name, jpeg: readFileSync(file) }]
+  })
+}
+
 export const noFaces = 'no photograph of a face: neither ../shared/faces nor python-matplotlib-data is there'

@@ -3,16 +3,17 @@ import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
-import { type ProductDetail, productQuery } from '@/features/catalog/api'
+import { productQuery } from '@/features/catalog/api'
 import { PageIntro } from '@/features/content/page-intro'
 import { FavouriteButton } from '@/features/customers/favourite-button'
 import { StockLine } from '@/features/inventory/stock-badge-line'
-import { type ProductFrame, productFrameQuery, specOf } from '@/features/tryon/product-frame'
+import { productFrameQuery, specOf } from '@/features/tryon/product-frame'
 import { TryOn } from '@/features/tryon/try-on'
-import { isHouseModel, type Wearable } from '@/features/tryon/wearable'
+import { isHouseModel } from '@/features/tryon/wearable'
 import { backToOf } from '@/shared/fitting/back-to'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Spinner } from '@/shared/ui/spinner'
+import { TryOnColours, wearableOf } from './try-on-colours'
 import { useShopperId } from './use-shopper-id'
 
 /** A product with a described frame is tried on first; any other opens the page with the house's models. */
@@ -23,7 +24,7 @@ function VirtualTryOnPage() {
   const product = useQuery({ ...productQuery(id), enabled: id !== '' })
   const frame = useQuery({ ...productFrameQuery(id), enabled: id !== '' })
   const wearable = useMemo(
-    () => (product.data && frame.data ? wearableOf(product.data, frame.data) : undefined),
+    () => (product.data && frame.data ? wearableOf(product.data, specOf(frame.data)) : undefined),
     [product.data, frame.data],
   )
   if (id && (product.isLoading || frame.isLoading)) return <Waiting />
@@ -35,6 +36,7 @@ function VirtualTryOnPage() {
         product={wearable}
         shopperId={shopperId}
         words={<PageIntro slug="virtual-try-on" className="mt-6" />}
+        colours={(worn, wear) => (isHouseModel(worn) ? null : <TryOnColours worn={worn} onWear={wear} />)}
         buying={(worn) => (isHouseModel(worn) ? null : <Buying id={worn.id} />)}
       />
     </>
@@ -54,14 +56,6 @@ function WayBack() {
     </p>
   )
 }
-
-const wearableOf = ({ id, name, brand, price }: ProductDetail, frame: ProductFrame): Wearable => ({
-  id,
-  name,
-  brand: brand?.name ?? '',
-  price,
-  spec: specOf(frame),
-})
 
 /** Of whatever product is worn, on the face or on a picture that was taken. */
 function Buying({ id }: { id: string }) {

@@ -14,31 +14,52 @@ const steps: Record<string, readonly [sideways: number, down: number]> = {
   ArrowDown: [0, 0.1],
 }
 
+/** How often it is made anew when the graphics card loses it; one that does so more often will not do. */
+const mostTimes = 3
+
+interface FrameViewerProps {
+  wearable: Wearable
+  /** Begins with the front, seen level. */
+  isFront?: boolean
+  className?: string
+}
+
 /** A frame in three dimensions, turned with the finger, the mouse or the arrow keys. */
-function FrameViewer({ wearable, className = '' }: { wearable: Wearable; className?: string }) {
+function FrameViewer({ wearable, isFront = false, className = '' }: FrameViewerProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewer = useRef<Viewer | null>(null)
   const [quality] = useState(availableQuality)
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a canvas of its own
   useEffect(() => {
     const element = canvas.current
     if (!element) return
+    const lost = () => setAttempt((times) => Math.min(mostTimes, times + 1))
+    element.addEventListener('webglcontextlost', lost)
     const made = new Viewer(element)
     viewer.current = made
     const follow = new ResizeObserver(() => made.resize(element.clientWidth, element.clientHeight))
     follow.observe(element)
     return () => {
+      element.removeEventListener('webglcontextlost', lost)
       follow.disconnect()
       made.dispose()
       viewer.current = null
     }
-  }, [])
+  }, [attempt])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a viewer that was made anew shows the same
+  useEffect(() => {
+    if (isFront) viewer.current?.toFront()
+  }, [isFront, attempt])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a viewer that was made anew shows the same
   useEffect(() => {
     viewer.current
       ?.show(wearable)
       .catch(() => toast({ title: modelMissing(wearable.name), variant: 'destructive' }))
-  }, [wearable])
+  }, [wearable, attempt])
 
   const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
     if (buttons) viewer.current?.turnBy(movementX * radiansPerPixel, movementY * radiansPerPixel)
@@ -62,7 +83,7 @@ function FrameViewer({ wearable, className = '' }: { wearable: Wearable; classNa
       onKeyDown={press}
       className={`cursor-grab touch-pan-y bg-stone active:cursor-grabbing ${className}`}
     >
-      <canvas ref={canvas} className="size-full bg-stone" />
+      <canvas key={attempt} ref={canvas} className="size-full bg-stone" />
     </div>
   )
 }

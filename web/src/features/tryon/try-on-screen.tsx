@@ -10,7 +10,14 @@ import { addShot, useShots } from './shots-store'
 import { Stage } from './stage'
 import { CameraPrompt, Failed, Resetting, Starting } from './stage-message'
 import { useTryOn } from './use-try-on'
-import { alike, isHouseModel, type Wearable, type WearableGroup, wearableAfter } from './wearable'
+import {
+  alike,
+  type Colours,
+  isHouseModel,
+  type Wearable,
+  type WearableGroup,
+  wearableAfter,
+} from './wearable'
 import { WornCard } from './worn-card'
 
 interface TryOnScreenProps {
@@ -20,6 +27,7 @@ interface TryOnScreenProps {
   /** A photograph instead of the camera. */
   photo: Blob | null
   buying?: (wearable: Wearable) => ReactNode
+  colours?: Colours
   onBack: () => void
   onCamera: () => void
   onPhoto: (file: Blob) => void
@@ -27,7 +35,7 @@ interface TryOnScreenProps {
 }
 
 function TryOnScreen(props: TryOnScreenProps) {
-  const { groups, shop, photo, buying, onBack, onCamera, onPhoto, onViewer } = props
+  const { groups, shop, photo, buying, colours, onBack, onCamera, onPhoto, onViewer } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const tryOn = useTryOn({ canvas, photo, first: groups[0]?.wearables[0] as Wearable })
   const { worn, findings, step, failure, isResetting } = tryOn
@@ -114,6 +122,7 @@ function TryOnScreen(props: TryOnScreenProps) {
             worn={worn}
             size={{ from: photo ? 'photo' : 'video', finding: findings.size }}
             buying={buying?.(worn)}
+            colours={colours?.(worn, tryOn.wear)}
             alike={isHouseModel(worn) ? alike(shop, worn) : []}
             onWear={tryOn.wear}
             className="max-md:order-2"

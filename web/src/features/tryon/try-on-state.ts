@@ -1,7 +1,7 @@
 import type { CameraTrouble } from './session/camera'
+import { type Findings, nothingFound } from './session/findings'
 import type { ProgressStep } from './session/progress'
 import type { TryOnFault } from './session/try-on-error'
-import { type Findings, nothingFound } from './session/try-on-session'
 import type { Wearable } from './wearable'
 
 /** After a reset everything stays off for this many milliseconds. */

@@ -4,7 +4,7 @@ import { Spinner } from '@/shared/ui/spinner'
 import { useShopFrames } from './shop-frames'
 import { showShotsTo } from './shots-store'
 import { TryOnIntro } from './try-on-intro'
-import { type Wearable, wearableGroups } from './wearable'
+import { type Colours, type Wearable, wearableGroups } from './wearable'
 
 // Nothing of it is fetched until someone starts.
 const TryOnScreen = lazyPart(() => import('./try-on-screen'), { waiting: <Waiting /> })
@@ -17,13 +17,15 @@ interface TryOnProps {
   shopperId: string | null
   /** Price, stock, cart and favourite belong to other departments; nothing for the house's models. */
   buying?: (wearable: Wearable) => ReactNode
+  /** So do the colours of a model. */
+  colours?: Colours
   /** What staff wrote to stand above the way in. */
   words?: ReactNode
 }
 
 type Way = { kind: 'camera' } | { kind: 'photo'; file: Blob } | { kind: 'viewer' }
 
-export function TryOn({ product, shopperId, buying, words }: TryOnProps) {
+export function TryOn({ product, shopperId, buying, colours, words }: TryOnProps) {
   const [way, setWay] = useState<Way | null>(null)
   const shop = useShopFrames(way !== null)
   useEffect(() => showShotsTo(shopperId), [shopperId])
@@ -34,7 +36,7 @@ export function TryOn({ product, shopperId, buying, words }: TryOnProps) {
     onViewer: () => setWay({ kind: 'viewer' }),
   }
   if (!way) return <TryOnIntro product={product} words={words} {...ways} />
-  const shared = { groups, shop, buying, onBack: () => setWay(null), ...ways }
+  const shared = { groups, shop, buying, colours, onBack: () => setWay(null), ...ways }
   if (way.kind === 'viewer') return <ViewerScreen {...shared} />
   return <TryOnScreen {...shared} photo={way.kind === 'photo' ? way.file : null} />
 }

@@ -3,19 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/shared/ui/button'
 import FrameViewer from './frame-viewer'
 import { ModelList } from './model-list'
-import { alike, isHouseModel, type Wearable, type WearableGroup } from './wearable'
+import { alike, type Colours, isHouseModel, type Wearable, type WearableGroup } from './wearable'
 import { WornCard } from './worn-card'
 
 interface ViewerScreenProps {
   groups: readonly WearableGroup[]
   shop: readonly Wearable[]
   buying?: (wearable: Wearable) => ReactNode
+  colours?: Colours
   onBack: () => void
   onCamera: () => void
 }
 
 /** The frames without a face, for whoever has no camera or wants none. */
-function ViewerScreen({ groups, shop, buying, onBack, onCamera }: ViewerScreenProps) {
+function ViewerScreen({ groups, shop, buying, colours, onBack, onCamera }: ViewerScreenProps) {
   const [shown, setShown] = useState(groups[0]?.wearables[0] as Wearable)
   return (
     <div className="page-width pb-10">
@@ -42,6 +43,7 @@ function ViewerScreen({ groups, shop, buying, onBack, onCamera }: ViewerScreenPr
           <WornCard
             worn={shown}
             buying={buying?.(shown)}
+            colours={colours?.(shown, setShown)}
             alike={isHouseModel(shown) ? alike(shop, shown) : []}
             onWear={setShown}
           />

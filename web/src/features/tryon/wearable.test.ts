@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { alike, houseModels, isHouseModel, type Wearable, wearableAfter, wearableGroups } from './wearable'
+import {
+  alike,
+  colouredAs,
+  houseModels,
+  isHouseModel,
+  type Wearable,
+  wearableAfter,
+  wearableGroups,
+} from './wearable'
 
 const [aviator, wayfarer] = houseModels as unknown as [Wearable, Wearable]
 const product = (id: string, like: Wearable, lensWidth = like.spec.lensWidth): Wearable => ({
@@ -38,4 +46,13 @@ test('real ones like a model have its shape, the nearest size first', () => {
   expect(alike(shop, houseModels[2] as Wearable)).toEqual([])
   expect(isHouseModel(aviator)).toBe(true)
   expect(isHouseModel(shop[0] as Wearable)).toBe(false)
+})
+
+test('another colour of a model is built like the one that is described', () => {
+  const wine = colouredAs(wayfarer.spec, '#6b1228')
+  expect(wine).toEqual({ ...wayfarer.spec, color: '#6b1228', tortoise: null })
+  const carey = colouredAs(wayfarer.spec, '#b9803a,#241008')
+  expect(carey).toMatchObject({ color: '#b9803a', tortoise: { light: '#b9803a', dark: '#241008' } })
+  expect(carey.lensWidth).toBe(wayfarer.spec.lensWidth)
+  expect(colouredAs(wayfarer.spec, '')).toBe(wayfarer.spec)
 })

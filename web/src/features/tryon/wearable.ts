@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Front } from '@/shared/fitting/sizes'
 import { type TryOnModel, tryOnModels } from './frame/models'
 import type { FrameSpec } from './frame/spec'
@@ -25,6 +26,17 @@ export const frontOf = ({ spec }: Pick<Wearable, 'spec'>): Front => ({
 
 /** The house's models show shapes; they are not for sale. */
 export const isHouseModel = ({ id }: Wearable) => houseModels.some((model) => model.id === id)
+
+/** The same frame in another colour, or two for tortoise: colours of one model are built alike. */
+export function colouredAs(spec: FrameSpec, swatch: string): FrameSpec {
+  const [light, dark] = swatch.split(',')
+  if (!light) return spec
+  const spots = spec.tortoise ?? { spot: 8, coverage: 0.55, seed: 1 }
+  return { ...spec, color: light, tortoise: dark ? { ...spots, light, dark } : null }
+}
+
+/** Draws the colours in which something that is worn comes, to put on another. */
+export type Colours = (worn: Wearable, wear: (wearable: Wearable) => void) => ReactNode
 
 export interface WearableGroup {
   readonly title: string

@@ -14,6 +14,8 @@ interface WornCardProps {
   /** What the camera or the photograph tells about the face; without either there is nothing to advise. */
   size?: { from: 'video' | 'photo'; finding: SizeFinding }
   buying?: ReactNode
+  /** The other colours of what is worn. */
+  colours?: ReactNode
   /** Products of the shop like a model of the house. */
   alike?: readonly Wearable[]
   onWear?: (wearable: Wearable) => void
@@ -21,7 +23,7 @@ interface WornCardProps {
 }
 
 /** What is being worn, what it costs and how it sits. */
-export function WornCard({ worn, size, buying, alike = [], onWear, className }: WornCardProps) {
+export function WornCard({ worn, size, buying, colours, alike = [], onWear, className }: WornCardProps) {
   const { name, brand, color, style, price, spec } = worn
   return (
     <section aria-label="Modelo actual" className={className}>
@@ -36,6 +38,7 @@ export function WornCard({ worn, size, buying, alike = [], onWear, className }: 
         <span aria-hidden="true" className="h-2.5 w-3.5 rounded-xs border border-ink" />
         {spec.bridge} – {spec.temple}
       </p>
+      {colours}
       {size && <Advice worn={worn} {...size} />}
       <div className="mt-5">
         {buying}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
 import { useEditor } from '@/shared/editing/use-editor'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -10,16 +10,24 @@ import { type Group, groupsQuery, type Pair, pairsQuery, replacePairs } from './
 import { type Choice, choiceOf, offeredGroups, pairsOf } from './characteristic-choice'
 import { CharacteristicGroupChoice } from './characteristic-group-choice'
 
-export function CharacteristicsManager({ productId, group }: { productId: string; group?: string }) {
-  if (!productId) return <Notice tone="danger">Product ID is required</Notice>
-  return <LoadedCharacteristics productId={productId} group={group} />
+interface ManagerProps {
+  productId: string
+  group?: string
+  /** What another part of the window knows of them: chosen here, and saved with the others. */
+  told?: Choice | null
 }
 
-function LoadedCharacteristics({ productId, group }: { productId: string; group?: string }) {
+export function CharacteristicsManager(props: ManagerProps) {
+  if (!props.productId) return <Notice tone="danger">Product ID is required</Notice>
+  return <LoadedCharacteristics {...props} />
+}
+
+function LoadedCharacteristics({ productId, group, told }: ManagerProps) {
   const groups = useQuery(groupsQuery)
   const pairs = useQuery(pairsQuery(productId))
   if (groups.data && pairs.data) {
-    return <ChoiceForm productId={productId} group={group} groups={groups.data} pairs={pairs.data} />
+    const read = { groups: groups.data, pairs: pairs.data }
+    return <ChoiceForm productId={productId} group={group} told={told} {...read} />
   }
   const failed = [groups, pairs].filter(({ isError }) => isError)
   if (failed.length === 0) return <Waiting />
@@ -34,14 +42,12 @@ function LoadedCharacteristics({ productId, group }: { productId: string; group?
   )
 }
 
-interface ChoiceFormProps {
-  productId: string
-  group?: string
+interface ChoiceFormProps extends ManagerProps {
   groups: Group[]
   pairs: Pair[]
 }
 
-function ChoiceForm({ productId, group, groups, pairs }: ChoiceFormProps) {
+function ChoiceForm({ productId, group, told, groups, pairs }: ChoiceFormProps) {
   const saved = useMemo(() => choiceOf(pairs), [pairs])
   const offered = useMemo(() => offeredGroups(groups, saved), [groups, saved])
   const editor = useEditor({
@@ -61,6 +67,10 @@ function ChoiceForm({ productId, group, groups, pairs }: ChoiceFormProps) {
     },
   })
   const { choice } = editor.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something is told
+  useEffect(() => {
+    if (told) editor.set('choice', { ...choice, ...told })
+  }, [told])
 
   if (offered.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRefresh } from '@/shared/api/use-refresh'
 import { SaveButton } from '@/shared/editing/editor-form'
 import { useUnsavedParts } from '@/shared/editing/unsaved'
@@ -11,6 +11,7 @@ import { Button } from '@/shared/ui/button'
 import { Dialog } from '@/shared/ui/dialog'
 import { ErrorBoundary } from '@/shared/ui/error-boundary'
 import { Tabs } from '@/shared/ui/tabs'
+import type { Choice } from './characteristic-choice'
 import { CharacteristicsManager } from './characteristics-manager'
 import { ImageManager } from './image-manager'
 import { ModelEditor } from './model-editor'
@@ -25,8 +26,8 @@ import { useProductEditor } from './use-product-editor'
 /** Stock belongs to another part of the shop, whose manager the page puts in. */
 export type InventorySlot = (product: AdminProduct, onStockChange: () => void, group: string) => ReactNode
 
-/** The frame for the try-on, below the characteristics; another part of the shop as well. */
-export type FrameSlot = (product: AdminProduct, group: string) => ReactNode
+/** The frame for the try-on, below the characteristics, which it may choose; another part of the shop as well. */
+export type FrameSlot = (product: AdminProduct, group: string, choose: (choice: Choice) => void) => ReactNode
 
 interface ProductEditDialogProps {
   id: string
@@ -39,6 +40,7 @@ interface ProductEditDialogProps {
 
 export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }: ProductEditDialogProps) {
   const query = useQuery(adminProductQuery(id))
+  const [told, setTold] = useState<Choice | null>(null)
   const refresh = useRefresh('product')
   const editor = useProductEditor({ id, product: query.data ?? null, onSaved: onClose })
   const unsaved = useUnsavedParts(editor.group)
@@ -117,8 +119,8 @@ export function ProductEditDialog({ id, tab, onTab, onClose, inventory, frame }:
                     content: guarded(
                       'characteristics',
                       <>
-                        <CharacteristicsManager productId={id} group={editor.group} />
-                        {frame?.(product, editor.group)}
+                        <CharacteristicsManager productId={id} group={editor.group} told={told} />
+                        {frame?.(product, editor.group, setTold)}
                         <ModelEditor productId={id} name={product.name} group={editor.group} />
                       </>,
                     ),

@@ -1,34 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { EditorForm, SaveButton } from '@/shared/editing/editor-form'
 import { useDeed } from '@/shared/editing/use-deed'
 import { useEditor } from '@/shared/editing/use-editor'
 import { Async } from '@/shared/ui/async'
 import { Button } from '@/shared/ui/button'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Skeleton } from '@/shared/ui/skeleton'
 import { specProblems } from '../frame/spec-limits'
-import { specOf } from '../product-frame'
+import { type ProductFrame, specOf } from '../product-frame'
 import { describeFrame, forgetFrame, type StaffFrame, staffFrameQuery } from './frame-api'
 import { FrameFields } from './frame-fields'
-import { filledFrom, type ProductTrait } from './frame-from-traits'
+import { filledFrom } from './frame-from-traits'
 import { type FrameValues, fieldWords, frameOf, valuesOf } from './frame-values'
-
-const FrameViewer = lazyPart(() => import('../frame-viewer'), {
-  waiting: <Skeleton className="aspect-4/3 rounded-sm" />,
-})
+import { type FramePicture, FrontCheck } from './front-check'
+import { SameMeasures, type Sibling } from './same-measures'
+import { type TraitChoice, type TraitsTold, traitsFrom } from './traits-from-frame'
 
 interface FrameEditorProps {
   productId: string
   name: string
   group?: string
-  /** The product's characteristics, which say some of it already. */
-  traits: readonly ProductTrait[]
+  /** The characteristics that mean something of a frame; those that the product has say some of it already. */
+  traits: readonly TraitChoice[]
+  /** The other colours of its model, which are built alike. */
+  siblings: readonly Sibling[]
+  pictures: readonly FramePicture[]
+  /** Chooses the characteristics that the frame tells; they are saved with the others. */
+  onTold: (told: TraitsTold) => void
 }
 
 /** Where staff say how a product's frame is built, and see it while they do. */
-export function FrameEditor({ productId, name, group, traits }: FrameEditorProps) {
-  const query = useQuery(staffFrameQuery(productId))
+export function FrameEditor(props: FrameEditorProps) {
+  const query = useQuery(staffFrameQuery(props.productId))
   return (
     <section aria-labelledby="montura" className="mt-8 border-t border-line pt-6">
       <h3 id="montura" className="text-display text-d4">
@@ -38,7 +40,7 @@ export function FrameEditor({ productId, name, group, traits }: FrameEditorProps
         Con estos datos el producto se puede probar con la cámara y ver en 3D.
       </p>
       <Async query={query} errorText="No se pudo cargar la montura">
-        {(read) => <FrameForm productId={productId} name={name} group={group} traits={traits} read={read} />}
+        {(read) => <FrameForm {...props} read={read} />}
       </Async>
     </section>
   )
@@ -53,7 +55,10 @@ const refusedNames: Record<string, keyof FrameValues> = {
   'tortoise.dark': 'dark',
 }
 
-function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & { read: StaffFrame }) {
+function FrameForm(props: FrameEditorProps & { read: StaffFrame }) {
+  const { productId, name, group, traits, siblings, pictures, onTold, read } = props
+  // What the form has no field for comes with the measures of another colour.
+  const [like, setLike] = useState<ProductFrame | null>(null)
   const editor = useEditor({
     kind: 'frame',
     id: productId,
@@ -61,7 +66,7 @@ function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & 
     record: read,
     valuesOf: ({ frame }) => valuesOf(frame),
     save: (typed, { record, version }) =>
-      describeFrame(productId, { ...frameOf(typed, record.frame), version }),
+      describeFrame(productId, { ...frameOf(typed, like ?? record.frame), version }),
     words: {
       part: 'Montura',
       title: 'Error al guardar la montura',
@@ -79,14 +84,17 @@ function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & 
   })
   const typed = useDeferredValue(JSON.stringify(editor.values))
   const saved = read.frame
+  const before = like ?? saved
   const wearable = useMemo(() => {
-    const spec = specOf(frameOf(JSON.parse(typed), saved))
+    const spec = specOf(frameOf(JSON.parse(typed), before))
     return specProblems(spec).length === 0 ? { id: productId, name, brand: '', price: 0, spec } : null
-  }, [typed, saved, productId, name])
+  }, [typed, before, productId, name])
 
-  const filled = filledFrom(traits, editor.values)
-  const fill = () => {
-    for (const [field, value] of Object.entries(filled))
+  const filled = filledFrom(traits.flatMap(chosenOf), editor.values)
+  const told = traitsFrom(editor.values, traits)
+  const isTold = Object.keys(told.chosen).length + told.missing.length === 0
+  const fill = (values: Partial<FrameValues>) => {
+    for (const [field, value] of Object.entries(values))
       editor.form.setValue(field as keyof FrameValues, value, { shouldDirty: true })
   }
 
@@ -94,15 +102,30 @@ function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & 
     <EditorForm editor={editor} className="grid gap-6 md:grid-cols-2">
       <div>
         <FrameFields form={editor.form} />
-        {Object.keys(filled).length > 0 && (
-          <Button variant="soft" size="small" className="mt-4" onClick={fill}>
-            Rellenar con las características
-          </Button>
-        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {Object.keys(filled).length > 0 && (
+            <Button variant="soft" size="small" onClick={() => fill(filled)}>
+              Rellenar con las características
+            </Button>
+          )}
+          {!isTold && (
+            <Button variant="soft" size="small" onClick={() => onTold(told)}>
+              Llevar a las características
+            </Button>
+          )}
+          <SameMeasures
+            siblings={siblings}
+            values={editor.values}
+            onFill={(values, frame) => {
+              setLike(frame)
+              fill(values)
+            }}
+          />
+        </div>
       </div>
       <div>
         {wearable ? (
-          <FrameViewer wearable={wearable} className="aspect-4/3 rounded-sm" />
+          <FrontCheck wearable={wearable} pictures={pictures} />
         ) : (
           <p className="grid aspect-4/3 place-items-center rounded-sm bg-stone px-6 text-center text-sm text-ink-2">
             Con estas medidas no se puede construir una montura.
@@ -120,3 +143,6 @@ function FrameForm({ productId, name, group, traits, read }: FrameEditorProps & 
     </EditorForm>
   )
 }
+
+const chosenOf = ({ meaning, values, chosen }: TraitChoice) =>
+  values.filter(({ id }) => id === chosen).map(({ value, swatch }) => ({ meaning, value, swatch }))

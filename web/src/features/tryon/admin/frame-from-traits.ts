@@ -46,7 +46,7 @@ const named = <T>(parts: readonly (readonly [string, T])[], text: string) =>
 const stamp = /(\d{2}(?:[.,]\d)?)\D+(\d{2}(?:[.,]\d)?)\D+(\d{3})/
 
 /** The fields that one characteristic fills; none where its words are not known. */
-function filledBy({ meaning, value, swatch }: ProductTrait): Partial<FrameValues> {
+export function filledBy({ meaning, value, swatch }: ProductTrait): Partial<FrameValues> {
   const [light, dark] = swatch.split(',')
   switch (meaning) {
     case 'shape': {

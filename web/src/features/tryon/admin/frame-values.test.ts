@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specProblems } from '../frame/spec-limits'
 import { type ProductFrame, specOf } from '../product-frame'
-import { frameOf, valuesOf } from './frame-values'
+import { frameOf, sameMeasures, valuesOf } from './frame-values'
 
 const panto: ProductFrame = {
   shape: 'panto',
@@ -34,4 +34,14 @@ test('a comma counts as a point, and nothing is no number', () => {
   expect(specProblems(specOf(frameOf({ ...valuesOf(panto), bridge: '' }, null)))).toMatchObject([
     { field: 'bridge' },
   ])
+})
+
+test('another colour of the model brings everything but its colours', () => {
+  const wine = { ...valuesOf(null), color: '#6b1228' }
+  const filled = sameMeasures(panto, wine)
+  expect(filled).toEqual({ lens_width: '48.5', bridge: '22', tint: '#eef1ea', top: '8', bottom: '5' })
+  const made = frameOf({ ...wine, ...filled }, panto)
+  expect(made).toMatchObject({ lens_width: 48.5, lens_height: 44, color: '#6b1228' })
+  expect(made.tortoise).toBeUndefined()
+  expect(sameMeasures(panto, { ...wine, ...filled })).toEqual({})
 })

@@ -82,6 +82,13 @@ export function valuesOf(frame: ProductFrame | null): FrameValues {
   }
 }
 
+/** Shape, material, measures and lenses of another colour, as far as they differ; its colours are its own. */
+export function sameMeasures(other: ProductFrame, now: FrameValues): Partial<FrameValues> {
+  const { color: _color, pattern: _pattern, dark: _dark, ...measures } = valuesOf(other)
+  const news = Object.entries(measures).filter(([name, value]) => now[name as keyof FrameValues] !== value)
+  return Object.fromEntries(news)
+}
+
 /** An empty field is not zero millimetres: it is no number. */
 const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import type { CanonicalFace } from '../fit/canonical-face'
 import { fitFace } from '../fit/face-fit'
 import { trueScale } from '../fit/true-size'
+import { type ProductFrame, specOf } from '../product-frame'
 import type { Quality } from '../scene/quality'
 import { WornOverlay } from '../scene/worn-overlay'
 import { trackingFiles } from '../tracking/files'
 import { createLandmarker, type Landmarker } from '../tracking/landmarker'
-import type { Wearable } from '../wearable'
+import { houseModels, type Wearable } from '../wearable'
 import { hairCount } from './hair-right'
 import { type FaceOnPicture, measured, readFace } from './read-face'
 import { turned } from './turned'
@@ -19,7 +20,8 @@ interface Tools {
 interface Sitting {
   readonly turn: number
   readonly quality: Exclude<Quality, 'none'>
-  readonly wearables: readonly Wearable[]
+  /** Products as the shop describes them; the house's models without any. */
+  readonly wearables: readonly { id: string; name: string; frame: ProductFrame }[] | null
 }
 
 /** Pixels across one picture of a sheet, and the part of the whole that it shows. */
@@ -36,7 +38,10 @@ async function turnedFace({ landmarker, canonical }: Tools, face: FaceOnPicture,
 }
 
 /** One face with one frame after the other, side by side, as they are kept. */
-async function sheet(tools: Tools, face: FaceOnPicture, { turn, quality, wearables }: Sitting) {
+async function sheet(tools: Tools, face: FaceOnPicture, { turn, quality, wearables: products }: Sitting) {
+  const wearables: readonly Wearable[] =
+    products?.map(({ id, name, frame }) => ({ id, name, brand: '', price: 0, spec: specOf(frame) })) ??
+    houseModels
   const canvas = Object.assign(document.createElement('canvas'), {
     width: cell * wearables.length,
     height: cell,

@@ -32,6 +32,23 @@ const fromTheSide =
     pen.fillRect(0, 0, size, size)
   }
 
+/** A camera in a dim room: the same grain in every run. */
+const grainy =
+  (grey: number, strength: number): Backdrop =>
+  (pen) => {
+    const image = pen.createImageData(size, size)
+    let state = 7
+    const even = () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+      return state / 2 ** 32
+    }
+    for (let i = 0; i < size * size; i++) {
+      const value = grey + strength * 2 * (even() + even() + even() - 1.5)
+      image.data.set([value, value, value, 255], i * 4)
+    }
+    pen.putImageData(image, 0, 0)
+  }
+
 const dark = frameSpec({
   shape: 'wayfarer',
   lensWidth: 53,
@@ -56,6 +73,7 @@ const samples: readonly Sample[] = [
   { name: 'grey', spec: brown, backdrop: plain('rgb(165 165 165)') },
   { name: 'warm', spec: brown, backdrop: fromTheSide('rgb(150 105 60)', 'rgb(70 45 25)') },
   { name: 'cold', spec: brown, backdrop: fromTheSide('rgb(190 205 225)', 'rgb(235 245 255)') },
+  { name: 'grainy', spec: brown, backdrop: grainy(165, 9) },
   { name: 'turned', spec: dark, backdrop: plain('rgb(200 160 120)'), turn: 25 },
 ]
 

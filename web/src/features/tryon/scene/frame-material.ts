@@ -27,6 +27,9 @@ uniform vec4 window;
  * much hair covers at all.
  */
 uniform vec3 covered;
+/** The camera's own grain: a texture of it, its pixels in the whole picture, where it begins, how strong it is. */
+uniform sampler2D grain;
+uniform vec4 grained;
 ${roomOf}
 void main() {
   vec3 normal = normalize(facing);
@@ -48,13 +51,14 @@ void main() {
     light = color * fallenOn(normal) + mirrored(way, 0.) * (.042 + .45 * slant);
   }
   float alpha = opacity < 1. ? mix(opacity, 1., slant + .25 * (1. - towards)) : 1.;
+  vec2 place = window.xy + gl_FragCoord.xy * window.zw;
   if (covered.y > 0.) {
     float back = -own.z;
-    vec2 place = window.xy + gl_FragCoord.xy * window.zw;
     float under = texture(hair, place).r * smoothstep(covered.x, covered.x + 14., back) * covered.z;
     alpha *= (1. - smoothstep(.25, .75, under)) * (1. - smoothstep(covered.y - 7., covered.y + 3., back));
   }
-  seen = vec4(asShown(light) * alpha, alpha);
+  vec3 shown = asShown(light) + (texture(grain, place * grained.x + grained.yz).r - .5) * grained.w;
+  seen = vec4(clamp(shown, 0., 1.) * alpha, alpha);
 }`
 
 export interface FrameLook {
@@ -77,6 +81,8 @@ export interface Shared {
   readonly fallen: IUniform<Texture>
   readonly hair: IUniform<Texture | null>
   readonly window: IUniform<number[]>
+  readonly grain: IUniform<Texture | null>
+  readonly grained: IUniform<number[]>
 }
 
 export function frameMaterial(

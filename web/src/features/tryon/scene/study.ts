@@ -1,13 +1,18 @@
+import { type CameraLook, clearLook, edgeOf, grainOf, greyPatch } from '../fit/camera-look'
 import { complexionOf } from '../fit/complexion'
 import { faceOutline } from '../fit/face-outline'
 import { HairMap, Likeness } from '../fit/hair'
-import type { Pixels } from '../fit/pixels'
+import type { Pixels, Spot } from '../fit/pixels'
 import { type RoomLight, roomLight, settle, studioLight } from '../fit/room-light'
 import { lerp } from '../frame/vector'
 import type { FaceReading } from '../tracking/reading'
 
 /** Pixels across: hair and light are large things. */
 const across = 112
+/** Pixels of the picture itself across a part that is looked at closely: on both cheeks, and about both eyes. */
+const close = 32
+const cheeks = [50, 280]
+const eyes = [159, 386]
 /** Milliseconds between two looks at the light and at what skin and hair look like. */
 const pause = 250
 
@@ -18,6 +23,7 @@ export class Study {
   /** How much hair hides the ears. Where an ear is seen, hair is tucked behind it, and temples lie over the hair. */
   overEars = { left: 0, right: 0 }
   light: RoomLight = studioLight
+  camera: CameraLook = clearLook
   readonly #pen: CanvasRenderingContext2D
   readonly #likeness = new Likeness()
   #lookedAt = Number.NEGATIVE_INFINITY
@@ -29,7 +35,7 @@ export class Study {
   }
 
   /** Answers whether the light was looked at anew. */
-  look(picture: CanvasImageSource, { landmarks }: FaceReading, now: number): boolean {
+  look(picture: ImageBitmap, { landmarks }: FaceReading, now: number): boolean {
     this.#pen.drawImage(picture, 0, 0, across, across)
     const pixels: Pixels = { size: across, data: this.#pen.getImageData(0, 0, across, across).data }
     const spot = (i: number) => ({ x: landmarks[i * 3] as number, y: landmarks[i * 3 + 1] as number })
@@ -39,6 +45,7 @@ export class Study {
     if (isDue) {
       this.#lookedAt = now
       this.#likeness.complexion = complexionOf(pixels, spot, outline)
+      this.#lookAtCamera(picture, spot, isFirst ? 1 : 0.3)
       this.light = settle(this.light, roomLight(pixels, spot), isFirst ? 1 : 0.25)
     }
     this.hair.look(pixels, this.#likeness, outline, isFirst ? 1 : 0.5)
@@ -48,6 +55,23 @@ export class Study {
       right: settled(this.overEars.right, this.hair.overEar(spot, 127, 234, 454)),
     }
     return isDue
+  }
+
+  /** Looks at the pixels of the picture as they are. */
+  #lookAtCamera(picture: ImageBitmap, spot: Spot, share: number): void {
+    const patch = (i: number) => {
+      const { x, y } = spot(i)
+      const [left, top] = [
+        Math.round(x * picture.width - close / 2),
+        Math.round(y * picture.height - close / 2),
+      ]
+      this.#pen.drawImage(picture, left, top, close, close, 0, 0, close, close)
+      return greyPatch(this.#pen.getImageData(0, 0, close, close).data, close)
+    }
+    const grain = Math.min(...cheeks.map((i) => grainOf(patch(i))))
+    const edges = eyes.flatMap((i) => edgeOf(patch(i)) ?? [])
+    const edge = edges.length > 0 ? Math.min(...edges) : clearLook.edge
+    this.camera = { grain: lerp(this.camera.grain, grain, share), edge: lerp(this.camera.edge, edge, share) }
   }
 
   /** The next picture is of somebody or something else. */

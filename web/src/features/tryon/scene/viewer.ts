@@ -34,6 +34,8 @@ export class FrameViewer {
       fallen: { value: this.#room.fallen },
       hair: { value: null },
       window: { value: [0, 0, 1, 1] },
+      grain: { value: null },
+      grained: { value: [1, 0, 0, 0] },
     })
     if (asked !== this.#asked) return glasses.dispose()
     if (this.#glasses) {
@@ -59,6 +61,12 @@ export class FrameViewer {
   turnBy(sideways: number, down: number): void {
     this.#turn += sideways
     this.#nod = Math.max(-0.9, Math.min(1.1, this.#nod + down))
+    this.draw()
+  }
+
+  /** Turns it to where its front is seen, level. */
+  toFront(): void {
+    this.#turn = this.#nod = 0
     this.draw()
   }
 

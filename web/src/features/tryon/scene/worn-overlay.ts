@@ -27,6 +27,8 @@ export class WornOverlay implements Overlay {
   readonly #quality: Exclude<Quality, 'none'>
   #inset: Inset | null = null
   #size = { width: 0, height: 0 }
+  #finer = 1
+  readonly #soft = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
 
   constructor(canonical: CanonicalFace, quality: Exclude<Quality, 'none'>) {
     this.#renderer = new WebGLRenderer({
@@ -64,6 +66,7 @@ export class WornOverlay implements Overlay {
     if (!this.#inset) return null
     const { x, y, width, height } = this.#inset
     const pixels = picture.width * finer
+    this.#finer = finer
     this.#size = {
       width: Math.min(mostAcross, Math.ceil(width * pixels)),
       height: Math.min(mostAcross, Math.ceil(height * pixels)),
@@ -101,7 +104,47 @@ export class WornOverlay implements Overlay {
     const from = { x: 1, y: canvas.height - this.#size.height + 1 }
     const to = { x: (x + across) * size, y: (y + down) * size }
     const shown = { width: inner.width * across * size, height: inner.height * down * size }
-    into.drawImage(canvas, from.x, from.y, inner.width, inner.height, to.x, to.y, shown.width, shown.height)
+    const soft = this.#asSoftAsPicture(from, inner)
+    into.drawImage(
+      soft.canvas,
+      soft.x,
+      soft.y,
+      soft.width,
+      soft.height,
+      to.x,
+      to.y,
+      shown.width,
+      shown.height,
+    )
+  }
+
+  /**
+   * Glasses that are sharper than the picture look pasted in. So they pass through no more pixels than the camera's
+   * edges leave of its own; the picture itself, which is drawn with them, loses nothing.
+   */
+  #asSoftAsPicture(from: Vec2, { width, height }: { width: number; height: number }) {
+    const pixels = Math.max(1.25, 3 / this.#scene.edge)
+    const smaller = pixels / this.#finer
+    if (smaller > 0.85) return { canvas: this.#renderer.domElement, x: from.x, y: from.y, width, height }
+    const { canvas } = this.#soft
+    const size = { width: Math.round(width * smaller), height: Math.round(height * smaller) }
+    if (canvas.width < size.width || canvas.height < size.height) {
+      canvas.width = Math.max(canvas.width, size.width)
+      canvas.height = Math.max(canvas.height, size.height)
+    }
+    this.#soft.imageSmoothingQuality = 'medium'
+    this.#soft.drawImage(
+      this.#renderer.domElement,
+      from.x,
+      from.y,
+      width,
+      height,
+      0,
+      0,
+      size.width,
+      size.height,
+    )
+    return { canvas, x: 0, y: 0, ...size }
   }
 
   dispose(): void {

@@ -19,6 +19,7 @@ import { viewAngle } from '../fit/view'
 import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
 import type { Shared } from './frame-material'
+import { grainOn, grainTexture } from './grain-texture'
 import { Head } from './head'
 import { cover, type Glasses, loadGlasses } from './load-glasses'
 import type { Face } from './overlay'
@@ -51,7 +52,9 @@ export class WornScene {
   readonly #hair: DataTexture
   readonly #shared: Shared
   readonly #plane: PicturePlane
+  readonly #grain = grainTexture()
   readonly #at = new Vector3()
+  #pictures = 0
   #worn: Worn | null = null
   #wanted = 0
 
@@ -66,6 +69,8 @@ export class WornScene {
       fallen: { value: this.#room.fallen },
       hair: { value: this.#hair },
       window: { value: [0, 0, 1, 1] },
+      grain: { value: this.#grain },
+      grained: { value: [1, 0, 0, 0] },
     }
     this.#plane = new PicturePlane(this.#shared.window)
     this.#head = new Head(canonical)
@@ -115,6 +120,11 @@ export class WornScene {
     this.#shared.window.value = place
   }
 
+  /** Over how many pixels of the picture its edges go. */
+  get edge(): number {
+    return this.#study.camera.edge
+  }
+
   /** Puts the glasses on this face, if there is one. Answers where the eyes look through, as shares of the picture. */
   place(face: Face | null, picture: ImageBitmap): Vec2 | null {
     this.#face.visible = this.#head.visible = face !== null
@@ -126,6 +136,8 @@ export class WornScene {
     this.#plane.show(picture)
     if (this.#study.look(picture, reading, performance.now())) this.#room.light = this.#study.light
     this.#hair.needsUpdate = true
+    this.#pictures += 1
+    this.#shared.grained.value = grainOn(picture.width, this.#pictures, this.#study.camera.grain)
     this.#face.matrix.fromArray(fit.pose)
     this.#face.matrixWorldNeedsUpdate = true
     this.#head.follow(reading, fit)
@@ -186,6 +198,7 @@ export class WornScene {
     this.#head.dispose()
     this.#room.dispose()
     this.#hair.dispose()
+    this.#grain.dispose()
     this.#plane.dispose()
   }
 }

@@ -1,9 +1,12 @@
-import type { FaceFit } from '../fit/face-fit'
+import type { CanonicalFace } from '../fit/canonical-face'
+import { type FaceFit, fitFace } from '../fit/face-fit'
 import { lookAgain, nothingSeen, type SizeFinding, sizeFinding } from '../fit/sizing'
 import { trueScale } from '../fit/true-size'
 import { wearsGlasses } from '../fit/worn-glasses'
 import type { PictureKind } from '../tracking/landmarker'
-import type { FaceReading } from '../tracking/reading'
+import { measurePicture } from '../tracking/lasting-tracker'
+import { type FaceReading, isFaceDetected, scoreOf } from '../tracking/reading'
+import type { Tracker } from '../tracking/tracker'
 import { greyAroundEyes } from './eye-patch'
 
 /** Milliseconds without a face after which the next one is measured from nothing: it may be somebody else's. */
@@ -30,6 +33,14 @@ export class Sizer {
       measure: fit.measure,
       hasGlasses: grey ? wearsGlasses(grey) : undefined,
     })
+  }
+
+  /** Looks at a photograph once more, in a way in which it is not shown. */
+  async lookAside(tracker: Tracker, take: () => Promise<ImageBitmap>, face: CanonicalFace): Promise<void> {
+    const { picture, reading } = await measurePicture(tracker, take, 'photo')
+    const isFace = reading && isFaceDetected(scoreOf(reading))
+    this.look(isFace ? fitFace(face, reading, picture.width) : null, reading, picture, 'photo')
+    picture.close()
   }
 
   forget(): void {

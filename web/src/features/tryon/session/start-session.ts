@@ -7,11 +7,13 @@ import { startTracker } from '../tracking/start-tracker'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
 import { findFace } from './find-face'
+import type { Findings } from './findings'
+import { measuredSize } from './kept-picture'
 import { lastingOverlay } from './lasting-overlay'
 import { cameraSource, openPhoto, type PictureSource } from './picture-source'
 import type { ProgressStep } from './progress'
 import { asFault, TryOnError } from './try-on-error'
-import { type Findings, measuredSize, TryOnSession } from './try-on-session'
+import { TryOnSession } from './try-on-session'
 
 export interface StartOptions {
   readonly canvas: HTMLCanvasElement

@@ -1,33 +1,31 @@
 import type { CanonicalFace } from '../fit/canonical-face'
 import { fitFace } from '../fit/face-fit'
-import { isNews, type SizeFinding } from '../fit/sizing'
+import type { SizeFinding } from '../fit/sizing'
 import { clamp } from '../frame/vector'
-import type { Face, Overlay } from '../scene/overlay'
+import type { Overlay } from '../scene/overlay'
 import type { Quality } from '../scene/quality'
 import { measurePicture } from '../tracking/lasting-tracker'
 import { isFaceDetected, scoreOf } from '../tracking/reading'
 import type { Tracker } from '../tracking/tracker'
 import type { Wearable } from '../wearable'
-import { recordClip } from './clip'
+import { type Findings, tellerOf } from './findings'
+import {
+  type Kept,
+  keepClip,
+  keepPicture,
+  keptSize,
+  measuredSize,
+  paintPicture,
+  type Shown,
+} from './kept-picture'
 import { anotherPicture, onScreen } from './pace'
 import type { PictureSource } from './picture-source'
-import { type Readings, readingsOn } from './readings'
+import type { Readings } from './readings'
 import { Sizer } from './sizer'
 import { asFault } from './try-on-error'
 
-/** Pixels across a picture of the camera: what the networks need, and not more. */
-export const measuredSize = 600
-/** A photograph is looked at longer, and so are pictures that are kept. */
-const keptSize = 1200
 /** Most pixels across on the screen, where a processor draws and where a graphics card does. */
 const mostShown = { none: 720, light: 720, full: 1440 }
-
-export interface Findings {
-  readonly hasFace: boolean
-  readonly size: SizeFinding
-}
-
-export const nothingFound: Findings = { hasFace: false, size: { abstains: 'measuring' } }
 
 interface Parts {
   readonly canvas: HTMLCanvasElement
@@ -46,24 +44,22 @@ interface Parts {
 /** A running try-on: takes a picture, has it measured, shows that very picture with the glasses on, and again. */
 export class TryOnSession {
   readonly #parts: Parts
-  readonly #tellReadings: (readings: Readings) => void
+  readonly #tellAll: (readings: Readings) => void
   readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
-  /** The picture that people see, and what is worn on it. */
-  #shown: { picture: ImageBitmap; face: Face | null; worn: Wearable | null } | null = null
+  #shown: Shown | null = null
   readonly #sizer = new Sizer()
   /** The picture that is being measured and shown, or was last. */
   #latest: Promise<void> = Promise.resolve()
   readonly #whenEnded = new AbortController()
   #ended = false
   #round = 0
-  #findings = nothingFound
 
   constructor(parts: Parts) {
     this.#parts = parts
     this.#source = parts.source
     const { canvas, quality, source } = parts
-    this.#tellReadings = readingsOn(canvas)
+    this.#tellAll = tellerOf(canvas, parts.onFindings)
     // Nothing shines through a picture, which saves the browser mixing colours.
     this.#pen = canvas.getContext('2d', { alpha: false }) as CanvasRenderingContext2D
     const seen = Math.round(canvas.clientWidth * devicePixelRatio)
@@ -124,16 +120,7 @@ export class TryOnSession {
     const { tracker, canonical } = this.#parts
     for (const take of this.#source.looks ?? []) {
       const looked = this.#latest.then(async () => {
-        if (this.#ended) return
-        const { picture, reading } = await measurePicture(tracker, () => take(measuredSize), 'photo')
-        const isFace = reading && isFaceDetected(scoreOf(reading))
-        this.#sizer.look(
-          isFace ? fitFace(canonical, reading, picture.width) : null,
-          reading,
-          picture,
-          'photo',
-        )
-        picture.close()
+        if (!this.#ended) await this.#sizer.lookAside(tracker, () => take(measuredSize), canonical)
       })
       // What fails here is a look less; the picture itself stands.
       this.#latest = looked.catch(() => {})
@@ -143,15 +130,10 @@ export class TryOnSession {
   }
 
   #tell(seen: Omit<Readings, 'quality' | 'tracking' | 'size'>) {
-    const hasFace = isFaceDetected(seen.score)
-    const size: SizeFinding =
-      this.isPhoto && !hasFace ? { abstains: 'nobody' } : this.#sizer.finding(this.#source.kind)
+    const isNobody = this.isPhoto && !isFaceDetected(seen.score)
+    const size: SizeFinding = isNobody ? { abstains: 'nobody' } : this.#sizer.finding(this.#source.kind)
     const { quality, tracker } = this.#parts
-    this.#tellReadings({ ...seen, quality, tracking: tracker.place, size })
-    // Screens are drawn anew only when there is something new to say.
-    if (hasFace === this.#findings.hasFace && !isNews(size, this.#findings.size)) return
-    this.#findings = { hasFace, size }
-    this.#parts.onFindings(this.#findings)
+    this.#tellAll({ ...seen, quality, tracking: tracker.place, size })
   }
 
   /** Shows picture after picture, each only when the one before is done; a photograph needs no second one. */
@@ -207,49 +189,25 @@ export class TryOnSession {
     }
   }
 
-  /** Films what is shown for a moment; `worn` is what is worn at its end. */
-  async takeClip(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
+  /** Films what is shown for a moment. */
+  async takeClip(mirrored: boolean): Promise<Kept> {
     const { canvas, overlay } = this.#parts
-    const file = await recordClip(
-      measuredSize,
-      (pen) => {
-        pen.setTransform(mirrored ? -1 : 1, 0, 0, 1, mirrored ? measuredSize : 0, 0)
-        pen.drawImage(canvas, 0, 0, measuredSize, measuredSize)
-      },
-      this.#whenEnded.signal,
-    )
+    const file = await keepClip(canvas, mirrored, this.#whenEnded.signal)
     return { file, worn: overlay.worn }
   }
 
-  /** The picture that is shown, drawn as well as it can be; `mirrored` as people know themselves. */
-  takePicture(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
-    const taken = this.#latest.then(() => this.#take(mirrored))
+  /** The picture that is shown, to keep. */
+  takePicture(mirrored: boolean): Promise<Kept> {
+    const taken = this.#latest.then(() => {
+      if (!this.#shown || this.#ended) throw new Error('There is no picture')
+      return keepPicture(this.#shown, this.#parts.overlay, mirrored)
+    })
     // The next picture waits: both are drawn on one canvas.
     this.#latest = taken.then(
       () => {},
       () => {},
     )
     return taken
-  }
-
-  async #take(mirrored: boolean): Promise<{ file: Blob; worn: Wearable | null }> {
-    if (!this.#shown || this.#ended) throw new Error('There is no picture')
-    const { picture, face, worn } = this.#shown
-    const { overlay } = this.#parts
-    const canvas = document.createElement('canvas')
-    canvas.width = canvas.height = keptSize
-    const pen = canvas.getContext('2d') as CanvasRenderingContext2D
-    pen.imageSmoothingQuality = 'high'
-    if (mirrored) {
-      pen.translate(keptSize, 0)
-      pen.scale(-1, 1)
-    }
-    await overlay.drawStill(face, picture)
-    paintPicture(pen, picture, overlay)
-    const file = await new Promise<Blob>((resolve, reject) =>
-      canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
-    )
-    return { file, worn }
   }
 
   end(): void {
@@ -261,10 +219,4 @@ export class TryOnSession {
     this.#parts.tracker.close()
     this.#parts.overlay.dispose()
   }
-}
-
-function paintPicture(pen: CanvasRenderingContext2D, picture: ImageBitmap, overlay: Overlay): void {
-  const size = pen.canvas.width
-  pen.drawImage(picture, 0, 0, size, size)
-  overlay.paint(pen, size)
 }
