@@ -26,7 +26,7 @@ export function FrontCheck({ wearable, pictures }: FrontCheckProps) {
   const picture = pictures.find(({ url }) => url === chosen)
   return (
     <div>
-      <div className="relative overflow-hidden rounded-sm">
+      <div className="relative isolate overflow-hidden rounded-sm bg-stone">
         <FrameViewer wearable={wearable} isFront={picture !== undefined} className="aspect-4/3" />
         {picture && (
           <img
