@@ -66,6 +66,12 @@ def tortoise(look):
     return t.done(t("BsdfPrincipled", Base_Color=colour, Roughness=0.04))
 
 
+def crystal(t, facing):
+    """What clear plate lets pass. On over-exposed paper it would vanish: as with dark cards beside a real one, its
+    edges draw themselves and its faces are a breath of grey."""
+    return t.math("ADD", 0.5, t.times(t.step(facing, 0.15, 0.9), 0.27))
+
+
 def translucent(hex_colour):
     """Clear straight through, deeper where the way through the plate is long. Light is not bent, as in lenses: true
     glass would need many times the samples and shows little more at this size."""
@@ -73,7 +79,8 @@ def translucent(hex_colour):
     t = Tree("translucent")
     facing = t.facing()
     way = t.math("DIVIDE", 0.2, t.math("MAXIMUM", facing, 0.16))
-    through = t("CombineXYZ", *(t.math("POWER", v, way) for v in body))
+    kept = crystal(t, facing) if min(body) > 0.6 else 1.0
+    through = t("CombineXYZ", *(t.times(t.math("POWER", v, way), kept) for v in body))
     milk = t.blend(0.12, t("BsdfTransparent", through), t("BsdfDiffuse", tuple(v**0.75 for v in body)))
     grazing = t.math("POWER", t.math("SUBTRACT", 1.0, facing), 5.0)
     mirror = t.math("MINIMUM", t.math("ADD", 0.05, t.times(grazing, 0.95)), 1.0)
