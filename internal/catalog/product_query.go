@@ -68,9 +68,23 @@ func (q ProductQuery) counted() string {
 	return `stock_levels s JOIN office_products p ON p.id = s.product_id`
 }
 
+// manyFound is from where on it costs less to walk along the order of the list until the
+// page is full than to look each product up and sort them all. An id that is an
+// expression has no index, which makes both databases walk.
+const manyFound = 1000
+
+// isSearchAlone tells that nothing but its words narrows the list.
+func (q ProductQuery) isSearchAlone() bool {
+	return q.Search != "" && q.BrandID == "" && q.Category == "" && q.Gender == "" && q.Stock == AnyStock && q.Featured == nil && q.State == ""
+}
+
 func (q ProductQuery) filter(engine db.Engine) *db.Filter {
 	f := &db.Filter{}
-	if q.Search != "" {
+	switch {
+	case q.Search == "":
+	case len(q.Found) > manyFound:
+		f.AddAny(engine, `p.id || ''`, q.Found)
+	default:
 		f.AddAny(engine, `p.id`, q.Found)
 	}
 	if q.BrandID == "none" {
