@@ -100,15 +100,15 @@ func (b *bench) manyPages(_, s *shop) error {
 			}
 		}
 		line.Close()
-		megabytes, err := s.memory()
+		own, _, err := s.memory()
 		if err != nil {
 			return err
 		}
-		most = max(most, megabytes)
+		most = max(most, own)
 	}
 	b.report(s.engine, "memory under load, many different pages", " MB", []float64{most}, budget{most: 150})
 	time.Sleep(3 * time.Second)
-	after, err := s.memory()
+	after, _, err := s.memory()
 	b.report(s.engine, "memory after them", " MB", []float64{after}, budget{})
 	return err
 }

@@ -174,19 +174,28 @@ func (s *shop) worked() (int, error) {
 	return user + system, err
 }
 
-// memory is what the process holds, in MB.
-func (s *shop) memory() (float64, error) {
+// memory is what the process holds for itself, and beside that what is mapped of its own
+// file, in MB. The second is the system's: it is in memory once for all who run the
+// program, and goes whenever somebody needs the room.
+func (s *shop) memory() (own, file float64, err error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))
 	if err != nil {
-		return 0, err
+		return 0, 0, err
 	}
+	found := map[string]float64{}
 	for line := range strings.Lines(string(text)) {
-		if value, found := strings.CutPrefix(line, "VmRSS:"); found {
-			kilobytes, err := strconv.Atoi(strings.Fields(value)[0])
-			return float64(kilobytes) / 1024, err
+		if fields := strings.Fields(line); len(fields) == 3 && fields[2] == "kB" {
+			kilobytes, err := strconv.Atoi(fields[1])
+			if err != nil {
+				return 0, 0, err
+			}
+			found[fields[0]] = float64(kilobytes) / 1024
 		}
 	}
-	return 0, errors.New("the system does not tell")
+	if found["RssAnon:"] == 0 {
+		return 0, 0, errors.New("the system does not tell")
+	}
+	return found["RssAnon:"] + found["RssShmem:"], found["RssFile:"], nil
 }
 
 // bare starts the bare server with what a shop answers at these addresses.
