@@ -48,7 +48,10 @@ void main() {
     vec3 thrown = mix(mirrored(way, 1.), mirrored(way, 0.), .4);
     light = mix(color, vec3(1.), slant * .7) * thrown * 1.25 + color * fallenOn(normal) * .12;
   } else {
-    light = color * fallenOn(normal) + mirrored(way, 0.) * (.042 + .45 * slant);
+    // Varnish throws back the brightness of the room more than its colour: a blue wall would make carey olive.
+    vec3 varnish = mirrored(way, 0.);
+    varnish = mix(vec3(dot(varnish, vec3(.2126, .7152, .0722))), varnish, .3);
+    light = color * fallenOn(normal) + varnish * (.042 + .45 * slant);
   }
   float alpha = opacity < 1. ? mix(opacity, 1., slant + .25 * (1. - towards)) : 1.;
   vec2 place = window.xy + gl_FragCoord.xy * window.zw;
