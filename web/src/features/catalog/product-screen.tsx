@@ -128,8 +128,10 @@ export function ProductScreen(props: ProductScreenProps) {
               Prueba Virtual
             </Link>
           )}
-          {!preview && <CompareButton product={product} />}
-          <DrawnApart>{viewerButton(product, isTurning, () => setTurning(!isTurning))}</DrawnApart>
+          <div className="lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-2">
+            {!preview && <CompareButton product={product} />}
+            <DrawnApart>{viewerButton(product, isTurning, () => setTurning(!isTurning))}</DrawnApart>
+          </div>
           <Promises delivery={deliveryPromise} />
           {!preview && <ShareLinks name={product.name} />}
           <DrawnApart>{measures(product)}</DrawnApart>
