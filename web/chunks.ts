@@ -62,7 +62,14 @@ export const chunks = [
   // Sizes, which lists and products know and the home page has no need of.
   {
     name: 'fitting',
-    test: /shared\/fitting\/(sizes|fit|my-face)/,
+    test: /shared\/fitting\/(sizes|my-face)/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  // What filters are made of, and forms of the back office too: small files that compress better as one.
+  {
+    name: 'controls',
+    test: /shared\/ui\/(checkbox|switch|select-field|pagination|pages-to-show|paging-words)\.|lucide-react\/.*\/icons\/(check|x|chevron-down|chevron-left|chevron-right|sliders-horizontal|arrow-down-up|glasses)\.m?js/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -15,7 +15,14 @@ import lighthouse from 'lighthouse'
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs'
 import { kernelBytes } from './kernel.mjs'
 
-const budget = { script: 130_000, kernel: 8_192, shift: 0.02, performance: 95, others: 100 }
+// Before lists could be narrowed the page of brands took 129,563 bytes; filters may cost it 6 KB.
+const budget = {
+  script: { home: 130_000, brands: 129_563 + 6 * 1024 },
+  kernel: 8_192,
+  shift: 0.02,
+  performance: 95,
+  others: 100,
+}
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let broken = 0
 
@@ -69,9 +76,9 @@ async function startShop() {
 }
 
 /** What a browser has fetched when React has taken the page over, in the size that it has over HTTPS. */
-async function weigh(base) {
+async function weigh(name, address) {
   const page = await (await connect(chrome.port)).newPage()
-  await page.goto(base)
+  await page.goto(address)
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer')),
   )
@@ -86,9 +93,9 @@ async function weigh(base) {
     bytes += Number(answer.headers.get('content-length'))
   }
   report(
-    'home, JavaScript before it can be used',
+    `${name}, JavaScript before it can be used`,
     `${bytes} bytes in ${files.length} files`,
-    bytes <= budget.script,
+    bytes <= budget.script[name],
   )
 }
 
@@ -131,7 +138,8 @@ const chrome = await launch({
 try {
   const { items } = await (await fetch(`${shop.base}/api/products/featured?per_page=1`)).json()
   const only = process.argv.slice(2)
-  await weigh(shop.base)
+  await weigh('home', shop.base)
+  await weigh('brands', `${shop.base}/brands`)
   const kernel = await kernelBytes()
   report('the editing kernel by itself', `${kernel} bytes`, kernel <= budget.kernel)
   for (const [name, path] of Object.entries({

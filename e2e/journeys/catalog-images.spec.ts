@@ -74,7 +74,7 @@ test('pictures change places by keyboard, and Escape leaves them and the window 
   }
   await liftUp()
   await page.keyboard.press('Escape')
-  await expect(page.getByText('La imagen quedó donde estaba.')).toBeAttached()
+  await expect(page.getByText('La imagen 1 quedó donde estaba.')).toBeAttached()
   await expect(page.getByRole('dialog', { name: 'Editar Producto' })).toBeVisible()
   expect(await shownOrder(page)).toEqual([first, second])
 

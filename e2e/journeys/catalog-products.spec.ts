@@ -51,6 +51,10 @@ test('the list is searched, filtered and sorted by its address', async ({ page }
   await page.goBack()
   await expect(page).toHaveURL('/admin/products?page=2')
 
+  await page.getByRole('combobox', { name: 'Medidas' }).selectOption('Sin medidas')
+  await expect(page).toHaveURL('/admin/products?measures=none')
+  await page.goBack()
+
   await page.getByRole('searchbox').fill('JARABACOA')
   await expect(page).toHaveURL('/admin/products?search=JARABACOA')
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -49,6 +49,34 @@ test('each tick narrows the list, stands in the address, and can be gone back fr
   await expect(page).toHaveURL('/brands')
 })
 
+test('back and forward go through ten changes, each with its own list', async ({ page }) => {
+  await resizeTo(page, 'desktop')
+  await page.goto('/brands')
+  const ticks = ['Redonda', 'Panto', 'Acetato', 'Cuadrada', 'Redonda', 'Panto', 'Acetato', 'Cuadrada']
+  const addresses = ['/brands']
+  for (const tick of [...ticks, 'Panto', 'Redonda']) {
+    const before = page.url()
+    await box(page, tick).click()
+    await expect(page).not.toHaveURL(before)
+    const { pathname, search } = new URL(page.url())
+    addresses.push(pathname + search)
+  }
+  const there = async (address: string) => {
+    await expect(page).toHaveURL(address)
+    await expect(
+      total(page, await counted(page, new URL(page.url()).searchParams.get('f') ?? '')),
+    ).toBeVisible()
+  }
+  for (const address of addresses.slice(0, -1).reverse()) {
+    await page.goBack()
+    await there(address)
+  }
+  for (const address of addresses.slice(1)) {
+    await page.goForward()
+    await there(address)
+  }
+})
+
 test('a number beside a filter is what a click brings', async ({ page }) => {
   await resizeTo(page, 'desktop')
   await page.goto('/brands?f=material.acetato')

@@ -94,11 +94,17 @@ test('a size measured in the try-on is known to lists and products, never to the
 
   await page.goto('/featured')
   await expect(badges(page).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Comparar / })
+    .first()
+    .click()
+  await page.evaluate(() => localStorage.setItem('client_province', '"Santiago"'))
+  await expect.poll(() => kept(page, 'compare')).not.toBeNull()
   await signOut(page)
   await expect(badges(page), 'a size goes with who signs out').toHaveCount(0)
   await expect(seen(page, 'Para tu rostro')).toBeVisible()
   expect(await kept(page, 'face')).toBeNull()
-  expect(await kept(page, 'recent')).toBeNull()
+  for (const entry of ['recent', 'compare', 'province'] as const) expect(await kept(page, entry)).toBeNull()
   expect(carriers(...numbers, 'client_face'), 'while signing out').toEqual([])
 
   await seen(page, 'Para tu rostro').click()

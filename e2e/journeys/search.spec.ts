@@ -48,6 +48,9 @@ test('what is searched for can be narrowed and sorted, and shared', async ({ pag
 test('a gender in the words narrows to it and is shown', async ({ page }) => {
   await page.goto('/search?q=aviador+mujer')
   await expect(page.getByText('Mujeres y unisex', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtro Mujeres y unisex' }).click()
+  await expect(page).toHaveURL('/search?q=aviador')
+  await expect(page.getByText('Mujeres y unisex', { exact: true })).toHaveCount(0)
   await page.goto('/search?q=zzqqxx')
   await expect(page.getByText('No se encontraron productos')).toBeVisible()
   await page.goto('/search?q=a')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** What a device keeps of its owner. */
-export const kept = (page: Page, name: 'face' | 'recent' | 'compare') =>
+export const kept = (page: Page, name: 'face' | 'recent' | 'compare' | 'province') =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), `client_${name}`)
 
 /** Listens to all that a browser sends; the answer names requests in which one of these words or numbers stands. */

@@ -112,12 +112,18 @@ func (a *App) warmSearch(stop context.Context) {
 	}
 	daily := time.NewTicker(renewAfter)
 	defer daily.Stop()
+	renewEach(stop, daily.C, a.slices.catalog.RenewSearch)
+}
+
+// renewEach renews at each tick until it is stopped; one that fails is made up for by the
+// next.
+func renewEach(stop context.Context, ticks <-chan time.Time, renew func(context.Context) error) {
 	for {
 		select {
 		case <-stop.Done():
 			return
-		case <-daily.C:
-			if err := a.slices.catalog.RenewSearch(stop); err != nil && stop.Err() == nil {
+		case <-ticks:
+			if err := renew(stop); err != nil && stop.Err() == nil {
 				slog.Warn("products were not read anew", "err", err)
 			}
 		}

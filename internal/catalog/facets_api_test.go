@@ -195,13 +195,22 @@ func TestMeasuresCanBeReadOffTheTemple(t *testing.T) {
 		id := shop.Product(s.staff, "Sin montura", 1)
 		s.staff.Put("/api/admin/product-characteristics", map[string]any{"product_id": id,
 			"characteristics": []any{map[string]any{"characteristic_id": stamp, "value_id": values[0]}}}).Expect(http.StatusOK)
+		draft := s.staff.Post(products, map[string]any{"name": "Borrador", "price": 10, "state": "draft"}).Expect(http.StatusCreated).JSON()["id"].(string)
 		visitor := shop.Visitor()
 		if got := facets(visitor, "f=talla.xl").Total; got != 0 {
 			t.Errorf("before it means a size: %d", got)
 		}
+		unmeasured := func() []string { return names(t, s.staff, products+"?measures=none&sort=name&order=asc") }
+		if got := unmeasured(); !slices.Equal(got, []string{"Borrador", "Sin montura"}) {
+			t.Errorf("staff find %v without measures", got)
+		}
 		s.use(stamp, map[string]any{"is_facet": false, "meaning": "size"})
 		if got := names(t, visitor, "/api/products?f=talla.xl"); !slices.Equal(got, []string{"Sin montura"}) {
 			t.Errorf("XL = %v", got)
+		}
+		s.staff.Put(frames+draft, frame).Expect(http.StatusOK)
+		if got := unmeasured(); len(got) != 0 {
+			t.Errorf("without measures are %v, want none", got)
 		}
 		s.staff.Put("/api/admin/characteristic-values/"+values[0], map[string]any{"characteristic_id": stamp, "value": "45-16-135", "version": 1}).Expect(http.StatusOK)
 		var list struct {

@@ -128,12 +128,13 @@ type listProductsInput struct {
 	Stock    StockState `query:"stock" enum:"in,low,out"`
 	Featured string     `query:"featured" enum:"true,false"`
 	State    State      `query:"state" enum:"draft,scheduled,published"`
+	Measures string     `query:"measures" enum:"none" doc:"none finds products without a size"`
 	Sort     string     `query:"sort" enum:"created_at,name,price,stock,brand" default:"created_at"`
 	Order    string     `query:"order" enum:"asc,desc" default:"desc"`
 }
 
 func (in *listProductsInput) query() ProductQuery {
-	q := ProductQuery{Search: in.Search, BrandID: in.BrandID, Category: in.Category, Gender: in.Gender, Stock: in.Stock, State: in.State,
+	q := ProductQuery{Search: in.Search, BrandID: in.BrandID, Category: in.Category, Gender: in.Gender, Stock: in.Stock, State: in.State, Unmeasured: in.Measures == "none",
 		Sort: in.Sort, Ascending: in.Order == "asc", Limit: in.Limit(), Offset: in.Offset()}
 	if in.Featured != "" {
 		featured := in.Featured == "true"

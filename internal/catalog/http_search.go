@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -19,6 +20,7 @@ type searchView struct {
 	LeftOut     string           `json:"left_out" doc:"The words that were searched for, where no product has all of them"`
 	DidYouMean  string           `json:"did_you_mean" doc:"A word near it that far more products have"`
 	Understood  string           `json:"understood" doc:"The gender that was named, in words"`
+	Ungendered  string           `json:"ungendered" doc:"What is left of the words without the gender; empty where it is all there is"`
 	Suggestions []suggestionView `json:"suggestions" nullable:"false"`
 }
 
@@ -41,10 +43,14 @@ func (s *Service) showSearch(ctx context.Context, in *shopSearchInput) (searchVi
 	if err != nil {
 		return searchView{}, err
 	}
+	ungendered := ""
+	if len(found.Reading.Genders) > 0 {
+		ungendered = withoutGender(cmp.Or(found.Reading.Corrected, in.Query))
+	}
 	list, reading := httpx.ListOf(in.Paging, httpx.Each(found.Products, showFound), found.Total), found.Reading
 	return searchView{
 		Items: list.Items, Total: list.Total, Page: list.Page, PerPage: list.PerPage, Matched: reading.Matched,
-		Corrected: reading.Corrected, LeftOut: reading.LeftOut, DidYouMean: reading.DidYouMean, Understood: inWords(reading.Genders),
+		Corrected: reading.Corrected, LeftOut: reading.LeftOut, DidYouMean: reading.DidYouMean, Understood: inWords(reading.Genders), Ungendered: ungendered,
 		Suggestions: httpx.Each(found.Suggestions, func(s Suggestion) suggestionView { return suggestionView(s) }),
 	}, nil
 }

@@ -25,6 +25,7 @@ type ProductQuery struct {
 	LowAt         int // the threshold that counts as low
 	Featured      *bool
 	State         State
+	Unmeasured    bool // only those whose size nobody knows
 	Sort          string
 	Ascending     bool
 	Limit, Offset int
@@ -103,6 +104,9 @@ func (q ProductQuery) filter(engine db.Engine) *db.Filter {
 	}
 	if q.State != "" {
 		f.Add(`p.state = ?`, q.State)
+	}
+	if q.Unmeasured {
+		f.Add(`NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.lens IS NOT NULL AND l.bridge IS NOT NULL)`)
 	}
 	switch q.Stock {
 	case InStock:

@@ -95,6 +95,22 @@ func genderOf(word string) (Gender, bool) {
 	return "", false
 }
 
+// withoutGender is what was typed without the words of a gender, and without the fillers
+// that led to them.
+func withoutGender(typed string) string {
+	words := slices.DeleteFunc(strings.Fields(typed), func(word string) bool {
+		_, isGender := genderOf(text.Fold(word))
+		return isGender
+	})
+	for len(words) > 0 && slices.Contains(fillers, text.Fold(words[len(words)-1])) {
+		words = words[:len(words)-1]
+	}
+	if rest := strings.Join(words, " "); len([]rune(rest)) >= minSearch {
+		return rest
+	}
+	return ""
+}
+
 // longestPhrase finds what the words begin with, whatever its number and gender.
 func longestPhrase(words []string, sets []synonyms) (longest synonyms, length int) {
 	for _, set := range sets {

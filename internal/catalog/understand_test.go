@@ -146,3 +146,15 @@ func TestSlipsAreCounted(t *testing.T) {
 		}
 	}
 }
+
+func TestAGenderCanBeTakenBack(t *testing.T) {
+	t.Parallel()
+	for typed, want := range map[string]string{
+		"Carey mujer": "Carey", "samaná para Damas": "samaná", "mujer": "", "para hombre": "", "mujer carey redonda": "carey redonda",
+		"gafas de sol": "gafas de sol", "x mujer": "",
+	} {
+		if got := withoutGender(typed); got != want {
+			t.Errorf("%q without a gender is %q, want %q", typed, got, want)
+		}
+	}
+}

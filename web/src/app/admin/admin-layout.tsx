@@ -70,7 +70,7 @@ export function AdminLayout() {
         open={sheetOpen}
         onOpenChange={setSheetOpen}
         title="Panel de Administración"
-        side="left"
+        look="left"
         header={<Wordmark className="w-20" />}
       >
         <div className="grow overflow-y-auto px-3 pt-1">

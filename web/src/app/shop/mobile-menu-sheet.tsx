@@ -25,7 +25,7 @@ function MobileMenuSheet({ open, onOpenChange }: MobileMenuSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Menú"
-      side="right"
+      look="right"
       header={<Wordmark className="w-[88px]" />}
     >
       <nav aria-label="Menú" className="overflow-y-auto px-5 py-4">

@@ -1,4 +1,4 @@
-import { stamp } from '@/shared/fitting/sizes'
+import { stamp } from '@/shared/fitting/stamp'
 import type { Trait } from './api'
 
 export interface CharacteristicGroup {

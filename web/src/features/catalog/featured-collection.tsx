@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '@/shared/ui/toast'
+import { BrandAndGender } from './filters/brand-and-gender'
 import { FilterPanel } from './filters/filter-panel'
 import { readListAddress } from './filters/list-address'
 import { listQuery } from './filters/list-api'
@@ -29,7 +30,7 @@ export function FeaturedCollection({ drawCard }: { drawCard: DrawCard }) {
         La selección de la casa, lo más nuevo primero.
       </p>
       <div className={`mt-3 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 ${columns}`}>
-        {!isPlain && <FilterPanel narrowing={narrowing} />}
+        {!isPlain && <FilterPanel narrowing={narrowing} Sides={BrandAndGender} />}
         <section aria-label="Productos">
           <ProductList
             narrowing={narrowing}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fold, formsOf, markWords, matches } from './fold'
+import { fold } from './fold'
+import { formsOf, markWords, matches } from './word-matching'
 
 /** The server's rule is held to the same cases. */
 const cases: { typed: string; forms: string[]; finds: string[] }[] = JSON.parse(

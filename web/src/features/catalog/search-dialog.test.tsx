@@ -28,6 +28,7 @@ const answer = (words: string, ...items: object[]) => ({
     left_out: '',
     did_you_mean: '',
     understood: '',
+    ungendered: '',
     suggestions: [] as object[],
   },
 })
@@ -188,4 +189,18 @@ test('under an empty field stands what was looked at before, until something is 
   await user.click(screen.getByRole('button', { name: 'Borrar' }))
   expect(screen.queryByText('Vistos recientemente')).toBeNull()
   expect(JSON.parse(localStorage.getItem('client_recent') ?? '')).toEqual([])
+})
+
+test('a gender that was named is a chip, and its press searches without it', async () => {
+  const named = answer('carey', found('p1', 'Samaná', 'Carey'))
+  Object.assign(named.json, { understood: 'Mujeres y unisex', ungendered: 'carey' })
+  const seen = fakeApi({
+    'GET /api/products/search': [named, answer('carey', found('p1', 'Samaná', 'Carey'))],
+  })
+  const { user, field } = openSearch()
+  await user.type(field, 'carey mujer')
+  await user.click(await screen.findByRole('button', { name: 'Quitar filtro Mujeres y unisex' }))
+  const asked = () => seen['GET /api/products/search']?.map(({ url }) => url.searchParams.get('q'))
+  await waitFor(() => expect(asked()).toEqual(['carey mujer', 'carey']))
+  await waitFor(() => expect(screen.queryByText('Mujeres y unisex')).toBeNull())
 })

@@ -3,7 +3,7 @@ import { money } from '@/shared/lib/money'
 import { Badge } from '@/shared/ui/badge'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { Product } from './api'
-import { markWords } from './fold'
+import { markWords } from './word-matching'
 
 interface SearchResultProps {
   product: Product

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '@/shared/lib/document-title'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { BrandAndGender } from './filters/brand-and-gender'
 import { FilterPanel } from './filters/filter-panel'
 import { type ListAddress, readListAddress } from './filters/list-address'
 import { listQuery } from './filters/list-api'
@@ -48,12 +49,19 @@ function Results({ address, typed, drawCard }: ResultsProps) {
   const columns = isPlain ? 'lg:grid-cols-1' : 'lg:grid-cols-[17rem_minmax(0,1fr)]'
   return (
     <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-16 lg:mt-8 ${columns}`}>
-      {!isPlain && <FilterPanel narrowing={narrowing} />}
+      {!isPlain && <FilterPanel narrowing={narrowing} Sides={BrandAndGender} />}
       <section aria-label="Productos">
         {data && (
           <SearchWords
             typed={typed}
-            answer={{ corrected: '', left_out: '', did_you_mean: '', understood: '', ...data }}
+            answer={{
+              corrected: '',
+              left_out: '',
+              did_you_mean: '',
+              understood: '',
+              ungendered: '',
+              ...data,
+            }}
             onMean={(words) => navigate(searchHref(words))}
           />
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { matches } from './fold'
 import { type FoundProduct, searchQuery } from './search-api'
+import { matches } from './word-matching'
 
 const pause = 300
 const least = 2

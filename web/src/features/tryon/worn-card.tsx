@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fitVerdict, sizeCaveat, sizeWords, verdictTexts } from '@/shared/fitting/fit'
+import { fitVerdict, sizeCaveat, verdictTexts } from '@/shared/fitting/fit'
+import { sizeWords } from '@/shared/fitting/sizes'
 import { money } from '@/shared/lib/money'
 import { buttonLook } from '@/shared/ui/button-look'
 import { faceOf } from './fit/measured-face'

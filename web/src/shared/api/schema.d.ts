@@ -5423,6 +5423,8 @@ export interface components {
             total: number;
             /** @description The gender that was named, in words */
             understood: string;
+            /** @description What is left of the words without the gender; empty where it is all there is */
+            ungendered: string;
         };
         SecondFactorView: {
             /**
@@ -14077,6 +14079,8 @@ export interface operations {
                 stock?: "in" | "low" | "out";
                 featured?: "true" | "false";
                 state?: "draft" | "scheduled" | "published";
+                /** @description none finds products without a size */
+                measures?: "none";
                 sort?: "created_at" | "name" | "price" | "stock" | "brand";
                 order?: "asc" | "desc";
             };

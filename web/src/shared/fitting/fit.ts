@@ -1,4 +1,4 @@
-import { type Front, type Size, sizeOf, sizes } from './sizes'
+import { type Front, type Size, sizeOf, sizes, sizeWords } from './sizes'
 
 /** What is known of a face, in millimetres; by hand or from one's own glasses only its sizes are. */
 export interface Face {
@@ -63,9 +63,6 @@ export const verdictTexts: Record<Verdict, string> = {
   roomy: 'Te queda algo amplia',
   wide: 'Te queda amplia',
 }
-
-/** "M", or "M o S" where it was a close call. */
-export const sizeWords = ({ sizes: mine }: Pick<Face, 'sizes'>) => mine.join(' o ')
 
 /** My size and this frame's in a sentence. */
 export function fitSentence(face: Face, front: Front): string {

@@ -7,7 +7,8 @@ import { TextField } from '@/shared/ui/text-field'
 import { toast } from '@/shared/ui/toast'
 import type { BackTo } from './back-to'
 import { keepFace, keepText, keptText } from './my-face'
-import { readGlasses, type Size, sizeOf, sizes } from './sizes'
+import { type Size, sizeOf, sizes } from './sizes'
+import { readGlasses } from './stamp'
 
 interface SizeDialogProps {
   open: boolean

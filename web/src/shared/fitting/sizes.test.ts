@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readGlasses, sizeOf, sizes, stamp } from './sizes'
+import { sizeOf, sizes } from './sizes'
+import { readGlasses, stamp } from './stamp'
 
 /** What the server's rule must pass too. */
 const cases = JSON.parse(readFileSync('../internal/catalog/testdata/sizes.json', 'utf8')) as {

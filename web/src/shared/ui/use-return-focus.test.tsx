@@ -16,7 +16,7 @@ function Opener({ kind }: { kind: 'dialog' | 'sheet' | 'question' }) {
       </button>
       {kind === 'dialog' && <Dialog {...texts} onOpenChange={setOpen} />}
       {kind === 'sheet' && (
-        <Sheet {...texts} onOpenChange={setOpen} side="left">
+        <Sheet {...texts} onOpenChange={setOpen} look="left">
           Texto
         </Sheet>
       )}

@@ -1,23 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
+import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
 import { Button } from '@/shared/ui/button'
+import { Sortable } from '@/shared/ui/sortable'
 import { Swatch } from '../swatch'
 import type { ModelColour } from './model-api'
 
@@ -30,37 +15,16 @@ interface ModelColoursProps {
   onChange: (products: string[]) => void
 }
 
-const instructions =
-  'Para mover el color pulsa espacio, usa las flechas y pulsa espacio otra vez. Escape lo deja donde estaba.'
-
-const announcements = (place: (id: unknown) => number): Announcements => ({
-  onDragStart: ({ active }) => `Moviendo el color ${place(active.id)}.`,
-  onDragOver: ({ over }) => (over ? `Ahora en el lugar ${place(over.id)}.` : undefined),
-  onDragEnd: ({ over }) => (over ? `Color en el lugar ${place(over.id)}.` : 'El color quedó donde estaba.'),
-  onDragCancel: () => 'El color quedó donde estaba.',
-})
-
 /** The colours of a model, which change places by dragging or by keyboard. */
 export function ModelColours({ products, known, own, onChange }: ModelColoursProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const finish = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id)
-      onChange(arrayMove(products, products.indexOf(String(active.id)), products.indexOf(String(over.id))))
-  }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcements((id) => products.indexOf(String(id)) + 1),
-        screenReaderInstructions: { draggable: instructions },
-      }}
-      onDragEnd={finish}
-    >
-      <SortableContext items={products} strategy={verticalListSortingStrategy}>
+    <>
+      <Sortable
+        items={products}
+        idOf={(id) => id}
+        nameOf={(_, place) => `el color ${place}`}
+        onOrder={onChange}
+      >
         <ul aria-label="Colores del modelo" className="grid rounded-md border border-line">
           {products.map((id) => (
             <Row
@@ -72,14 +36,14 @@ export function ModelColours({ products, known, own, onChange }: ModelColoursPro
             />
           ))}
         </ul>
-      </SortableContext>
+      </Sortable>
       {!products.includes(own.id) && (
         <p className="text-sm text-ink-2">Al guardar, este producto deja de ser un color del modelo.</p>
       )}
       {products.length === 1 && products[0] === own.id && (
         <p className="text-sm text-ink-2">La tienda enseña los colores cuando el modelo tiene dos o más.</p>
       )}
-    </DndContext>
+    </>
   )
 }
 

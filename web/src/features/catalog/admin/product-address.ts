@@ -9,8 +9,18 @@ const sortColumns = ['name', 'brand', 'price', 'stock'] as const
 const directions = ['asc', 'desc'] as const
 
 const states = ['published', 'draft', 'scheduled'] as const
+const measureStates = ['none'] as const
 
-export const filterNames = ['search', 'brand', 'category', 'gender', 'stock', 'featured', 'state'] as const
+export const filterNames = [
+  'search',
+  'brand',
+  'category',
+  'gender',
+  'stock',
+  'featured',
+  'state',
+  'measures',
+] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The list's page, order and filters, and which product's dialog is open, all as the address says. */
@@ -26,6 +36,7 @@ export function useProductAddress() {
     stock: choice('stock', stockStates) ?? '',
     featured: choice('featured', featuredStates) ?? '',
     state: choice('state', states) ?? '',
+    measures: choice('measures', measureStates) ?? '',
   }
   const query: ProductsQuery = {
     page,
@@ -36,6 +47,7 @@ export function useProductAddress() {
     stock: choice('stock', stockStates),
     featured: choice('featured', featuredStates),
     state: choice('state', states),
+    measures: choice('measures', measureStates),
     ...(column && { sort: column, order }),
   }
   const sort: Sort | undefined = column && { column, descending: order === 'desc' }

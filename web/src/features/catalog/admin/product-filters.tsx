@@ -119,6 +119,7 @@ export function ProductFilters({ address }: ProductFiltersProps) {
             <option value="scheduled">Programados</option>
           </>,
         )}
+        {select('measures', 'Medidas', 'Con medidas o sin ellas', <option value="none">Sin medidas</option>)}
       </div>
     </search>
   )

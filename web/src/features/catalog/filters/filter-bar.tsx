@@ -1,7 +1,7 @@
 import { ArrowDownUp, Glasses, SlidersHorizontal } from 'lucide-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { FacePart } from './face-part'
 import { choices, chosenOf, toggled } from './filter'
-import { ForMyFace } from './for-my-face'
 import { type Sort, sidesOf, sortsOf } from './list-address'
 import type { Narrowing } from './use-narrowing'
 import { useSheetEntry } from './use-sheet-entry'
@@ -52,7 +52,7 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
       </div>
       {(hasSizes || tryOn) && (
         <div className="mt-2 grid grid-cols-2 gap-2">
-          {hasSizes && <ForMyFace narrowing={narrowing} />}
+          {hasSizes && <FacePart narrowing={narrowing} />}
           {tryOn && (
             <button
               type="button"

@@ -1,26 +1,30 @@
 import { Button } from '@/shared/ui/button'
-import { BrandAndGender } from './brand-and-gender'
+import type { BrandAndGender } from './brand-and-gender'
+import { FacePart } from './face-part'
 import { FacetList, FacetsWaiting } from './facet-list'
-import { ForMyFace } from './for-my-face'
 import type { Narrowing } from './use-narrowing'
 
+interface FilterPanelProps {
+  narrowing: Narrowing
+  /** Brands and genders, where the page does not show them elsewhere. */
+  Sides?: typeof BrandAndGender
+}
+
 /** Beside the list on wide windows; phones have a sheet. */
-export function FilterPanel({ narrowing }: { narrowing: Narrowing }) {
+export function FilterPanel({ narrowing, Sides }: FilterPanelProps) {
   const { facets, address, change } = narrowing
   return (
     <section aria-label="Filtros" className="max-lg:hidden">
       <h2 className="text-display text-d4 border-b border-line pb-2">Filtros</h2>
       {facets?.facets.some(({ kind }) => kind === 'size') && (
         <div className="mt-4 mb-1">
-          <ForMyFace narrowing={narrowing} />
+          <FacePart narrowing={narrowing} />
         </div>
       )}
       {facets ? (
         <>
           <FacetList facets={facets} f={address.f} onChange={(step) => change(({ f }) => ({ f: step(f) }))} />
-          {address.scope !== 'brands' && (
-            <BrandAndGender facets={facets} chosen={address} onChange={change} />
-          )}
+          {Sides && <Sides facets={facets} chosen={address} onChange={change} />}
         </>
       ) : narrowing.isError ? (
         <FacetsFailed narrowing={narrowing} />

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useSettled } from '@/shared/lib/use-settled'
 import { Button } from '@/shared/ui/button'
-import { dialogScrim } from '@/shared/ui/dialog-look'
+import { Sheet } from '@/shared/ui/sheet'
 import { toast } from '@/shared/ui/toast'
-import { useReturnFocus } from '@/shared/ui/use-return-focus'
 import { BrandAndGender } from './brand-and-gender'
 import { FacetList, FacetsWaiting } from './facet-list'
 import { canonical } from './filter'
@@ -32,7 +29,6 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   const [staged, setStaged] = useState({ f: address.f, brand: address.brand, gender: address.gender })
   const wanted = useSettled(staged, pause)
   const query = useQuery(facetsQuery({ ...address, ...wanted }))
-  const returnFocus = useReturnFocus()
   const facets = query.data ?? narrowing.facets
   const isCounted = !query.isPlaceholderData && query.data && wanted === staged
   const put = (next: Partial<typeof staged>) => {
@@ -41,60 +37,42 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
     } else setStaged({ ...staged, ...next })
   }
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={dialogScrim} />
-        <Dialog.Content
-          {...returnFocus}
-          aria-describedby={undefined}
-          className="fixed inset-0 z-40 flex animate-rise flex-col bg-paper outline-none sm:left-auto sm:w-[26rem] sm:shadow-dialog"
+    <Sheet open={open} onOpenChange={onOpenChange} title="Filtros" look="whole">
+      <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
+        {facets ? (
+          <>
+            <FacetList facets={facets} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
+            <BrandAndGender
+              facets={facets}
+              chosen={staged}
+              onChange={(step) => put(step(staged))}
+              only={address.scope === 'brands' ? 'brand' : undefined}
+            />
+          </>
+        ) : query.isError ? (
+          <FacetsFailed narrowing={{ retry: () => void query.refetch(), isFetching: query.isFetching }} />
+        ) : (
+          <FacetsWaiting />
+        )}
+      </div>
+      <footer className="flex shrink-0 gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button
+          variant="soft"
+          onClick={() =>
+            setStaged({ ...nothing, gender: address.scope === 'brands' ? staged.gender : undefined })
+          }
         >
-          <header className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
-            <Dialog.Title className="text-display text-d4">Filtros</Dialog.Title>
-            <Dialog.Close
-              aria-label="Cerrar"
-              className="grid size-11 place-items-center rounded-full hover:bg-stone"
-            >
-              <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
-            </Dialog.Close>
-          </header>
-          <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
-            {facets ? (
-              <>
-                <FacetList facets={facets} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
-                <BrandAndGender
-                  facets={facets}
-                  chosen={staged}
-                  onChange={(step) => put(step(staged))}
-                  only={address.scope === 'brands' ? 'brand' : undefined}
-                />
-              </>
-            ) : query.isError ? (
-              <FacetsFailed narrowing={{ retry: () => void query.refetch(), isFetching: query.isFetching }} />
-            ) : (
-              <FacetsWaiting />
-            )}
-          </div>
-          <footer className="flex shrink-0 gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            <Button
-              variant="soft"
-              onClick={() =>
-                setStaged({ ...nothing, gender: address.scope === 'brands' ? staged.gender : undefined })
-              }
-            >
-              Limpiar
-            </Button>
-            <Button
-              className="grow"
-              disabled={isCounted && facets?.total === 0}
-              onClick={() => onApply(listHref(address, staged))}
-            >
-              <span aria-live="polite">{applyWords(facets?.total)}</span>
-            </Button>
-          </footer>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+          Limpiar
+        </Button>
+        <Button
+          className="grow"
+          disabled={isCounted && facets?.total === 0}
+          onClick={() => onApply(listHref(address, staged))}
+        >
+          <span aria-live="polite">{applyWords(facets?.total)}</span>
+        </Button>
+      </footer>
+    </Sheet>
   )
 }
 

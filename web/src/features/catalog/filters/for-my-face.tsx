@@ -1,8 +1,7 @@
 import { ScanFace } from 'lucide-react'
 import { useState } from 'react'
-import { sizeWords } from '@/shared/fitting/fit'
 import { useMyFace } from '@/shared/fitting/my-face'
-import type { Size } from '@/shared/fitting/sizes'
+import { type Size, sizeWords } from '@/shared/fitting/sizes'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chosenOf, withTerms } from './filter'
 import type { Narrowing } from './use-narrowing'
@@ -47,3 +46,5 @@ export function ForMyFace({ narrowing: { address, change } }: { narrowing: Narro
     </div>
   )
 }
+
+export default ForMyFace

@@ -39,7 +39,7 @@ export const listQuery = (address: ListAddress) => {
 
 /** One page of products, and of a search how it was taken. */
 type Page = { items: Product[]; total: number; per_page: number } & Partial<Pick<Search, Taken>>
-type Taken = 'corrected' | 'left_out' | 'did_you_mean' | 'understood'
+type Taken = 'corrected' | 'left_out' | 'did_you_mean' | 'understood' | 'ungendered'
 type Query = NonNullable<paths['/api/products/search']['get']['parameters']['query']>
 
 const searched = (query: Query, signal: AbortSignal): Promise<Page> =>

@@ -9,7 +9,7 @@ import type { Narrowing } from './use-narrowing'
 const offered = 3
 
 /** No dead end: which choice stands in the way, and what there is without it. */
-export function NothingLeft({ narrowing, facets }: { narrowing: Narrowing; facets: Facets }) {
+function NothingLeft({ narrowing, facets }: { narrowing: Narrowing; facets: Facets }) {
   const { address, change } = narrowing
   return (
     <EmptyState
@@ -44,3 +44,5 @@ function without(address: ListAddress, slug: string): Partial<ListAddress> {
 function labelOf({ f }: ListAddress, { slug, label }: Relaxed): string {
   return isRange(slug) ? `${label} ${rangeWords(slug, chosenOf(f, slug).join('.')).toLowerCase()}` : label
 }
+
+export default NothingLeft

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Async } from '@/shared/ui/async'
+import { latePart } from '@/shared/ui/late-part'
 import { Pagination } from '@/shared/ui/pagination'
 import { SelectBox } from '@/shared/ui/select-field'
 import { type DrawCard, ProductGrid, ProductGridWaiting } from '../product-grid'
@@ -9,8 +10,9 @@ import { FilterChips } from './filter-chips'
 import { productsWord } from './filter-words'
 import { listHref, type Sort, sidesOf, sortsOf } from './list-address'
 import { listQuery } from './list-api'
-import { NothingLeft } from './nothing-left'
 import type { Narrowing } from './use-narrowing'
+
+const NothingLeft = latePart(() => import('./nothing-left'))
 
 interface ProductListProps {
   narrowing: Narrowing
