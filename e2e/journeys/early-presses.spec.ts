@@ -58,6 +58,12 @@ const deedsWith = (product: string): Deed[] => [
     happened: (page) => page.waitForURL(/\/featured\?f=(talla\.m|prueba\.si)$/),
   },
   {
+    address: '/featured',
+    // What answers it comes after the page is alive.
+    target: (page) => page.getByRole('button', { name: 'Para tu rostro' }).and(page.locator(':visible')),
+    happened: (page) => expect(page.getByRole('dialog', { name: '¿Cuál es tu talla?' })).toHaveCount(1),
+  },
+  {
     address: '/brands',
     target: (page) => page.getByRole('link', { name: 'Unisex' }),
     happened: (page) => page.waitForURL('**/brands?gender=unisex'),

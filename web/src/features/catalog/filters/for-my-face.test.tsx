@@ -3,18 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepFace } from '@/shared/fitting/my-face'
 import { renderWithApp } from '@/shared/testing/render-with-app'
+import { FacePart } from './face-part'
 import { ForMyFace } from './for-my-face'
 import type { ListAddress } from './list-address'
 import type { Narrowing } from './use-narrowing'
 
 afterEach(() => localStorage.clear())
 
-function show(f = '') {
+function narrowingOf(f = '') {
   const change = vi.fn<Narrowing['change']>()
   const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f }
-  const narrowing = { address, facets: undefined, isError: false, isFetching: false, retry: () => {}, change }
-  renderWithApp(<ForMyFace narrowing={narrowing} />)
-  return change
+  return { address, facets: undefined, isError: false, isFetching: false, retry: () => {}, change }
+}
+
+function show(f = '') {
+  const narrowing = narrowingOf(f)
+  renderWithApp(<ForMyFace narrowing={narrowing} isPressed={false} />)
+  return narrowing.change
 }
 
 const kept = () => JSON.parse(localStorage.getItem('client_face') ?? 'null')
@@ -66,4 +71,20 @@ test('the size is forgotten by its menu, and the filter with it', async () => {
   expect(kept()).toBeNull()
   expect(change).toHaveBeenCalledWith({ f: '' })
   expect(screen.getByRole('button', { name: 'Para tu rostro' })).toBeTruthy()
+})
+
+test('a press before it is there is answered once it is', async () => {
+  renderWithApp(<FacePart narrowing={narrowingOf()} />)
+  const drawn = screen.getByRole('button', { name: 'Para tu rostro' })
+  drawn.click()
+  expect(await screen.findByRole('button', { name: 'Guardar mi talla en este dispositivo' })).toBeTruthy()
+  expect(drawn.isConnected).toBe(false)
+})
+
+test('where a size is known, that press narrows the list', async () => {
+  keepFace({ sizes: ['M'] }, 'hand')
+  const narrowing = narrowingOf()
+  renderWithApp(<FacePart narrowing={narrowing} />)
+  screen.getByRole('button', { name: 'Para tu rostro' }).click()
+  await vi.waitFor(() => expect(narrowing.change).toHaveBeenCalledExactlyOnceWith({ f: 'talla.m' }))
 })

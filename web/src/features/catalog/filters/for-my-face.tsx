@@ -1,5 +1,5 @@
 import { ScanFace } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMyFace } from '@/shared/fitting/my-face'
 import { type Size, sizeWords } from '@/shared/fitting/sizes'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -12,21 +12,32 @@ const FaceMenu = lazyPart(() => import('./face-menu'), { missing: <span /> })
 const facet = 'talla'
 const slugsOf = (mine: readonly Size[]) => mine.map((size) => size.toLowerCase())
 
+interface ForMyFaceProps {
+  narrowing: Narrowing
+  /** Somebody pressed before this was there. */
+  isPressed: boolean
+}
+
 /** Narrows the list to one's own size, as a hand would: the address says the size and nothing else. */
-export function ForMyFace({ narrowing: { address, change } }: { narrowing: Narrowing }) {
+export function ForMyFace({ narrowing: { address, change }, isPressed }: ForMyFaceProps) {
   const face = useMyFace()
   const [isAsking, setAsking] = useState(false)
   const mine = slugsOf(face?.sizes ?? [])
   const chosen = chosenOf(address.f, facet)
   const isOn = mine.length > 0 && mine.length === chosen.length && mine.every((one) => chosen.includes(one))
   const choose = (terms: string[]) => change({ f: withTerms(address.f, facet, terms) })
+  const press = () => (face ? choose(isOn ? [] : mine) : setAsking(true))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the press that was before, once
+  useEffect(() => {
+    if (isPressed) press()
+  }, [])
   return (
     <div className={`relative flex min-w-0 rounded-sm ${isOn ? 'bg-ink text-paper' : 'bg-stone'}`}>
       <button
         type="button"
         aria-pressed={face ? isOn : undefined}
         aria-haspopup={face ? undefined : 'dialog'}
-        onClick={() => (face ? choose(isOn ? [] : mine) : setAsking(true))}
+        onClick={press}
         className="flex min-h-11 min-w-0 grow items-center gap-1.5 px-2.5 text-xs"
       >
         <ScanFace
@@ -46,5 +57,3 @@ export function ForMyFace({ narrowing: { address, change } }: { narrowing: Narro
     </div>
   )
 }
-
-export default ForMyFace
