@@ -15,6 +15,7 @@ import (
 	"mirada/internal/config"
 	"mirada/internal/platform/archive"
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/calm"
 	"mirada/internal/platform/db"
 )
 
@@ -62,7 +63,7 @@ func writeBackup(ctx context.Context, settings config.Settings, version, path st
 		return 0, err
 	}
 	defer os.Remove(partial)
-	uploads, err = backUp(ctx, settings, version, file, progress)
+	uploads, err = backUp(ctx, settings, version, &calm.File{File: file}, progress)
 	if err := errors.Join(err, file.Sync(), file.Close()); err != nil {
 		return 0, err
 	}

@@ -16,6 +16,7 @@ import (
 
 	"mirada/internal/config"
 	"mirada/internal/platform/archive"
+	"mirada/internal/platform/calm"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/jobs"
 )
@@ -155,7 +156,7 @@ func examineBackup(path string) (examined, error) {
 	defer file.Close()
 	var e examined
 	sum, files, databases := sha256.New(), 0, 0
-	err = archive.Each(io.TeeReader(file, sum), func(name string, content io.Reader) (err error) {
+	err = archive.Each(io.TeeReader(calm.Reader(file), sum), func(name string, content io.Reader) (err error) {
 		upload, isUpload := strings.CutPrefix(name, uploadsFolder)
 		switch {
 		case name == backupHeader:

@@ -31,7 +31,11 @@ type Writer struct {
 
 // NewWriter begins an archive.
 func NewWriter(to io.Writer) *Writer {
-	packed := gzip.NewWriter(to)
+	// Quick rather than small: a shop goes on beside it, and pictures are packed already.
+	packed, err := gzip.NewWriterLevel(to, gzip.BestSpeed)
+	if err != nil {
+		panic(err) // the level is one
+	}
 	return &Writer{packed, tar.NewWriter(packed), map[string]string{}}
 }
 

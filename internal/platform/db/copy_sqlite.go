@@ -5,8 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/url"
 	"os"
 	"path/filepath"
+
+	"modernc.org/sqlite"
+
+	"mirada/internal/platform/calm"
 )
 
 // SQLiteCopy is the name of the one file of a SQLite copy.
@@ -19,12 +24,62 @@ func (d *DB) copySQLite(ctx context.Context, keep Keep) error {
 	}
 	defer os.RemoveAll(folder)
 	path := filepath.Join(folder, SQLiteCopy)
-	// By the writer, because readers may not even write elsewhere. It blocks nobody but
-	// those who write through the same DB: a running shop is copied through another.
-	if _, err := d.write.db.ExecContext(ctx, "VACUUM INTO $1", path); err != nil {
+	if err := d.copyPages(ctx, path); err != nil {
 		return err
 	}
 	return keepFile(SQLiteCopy, path, keep)
+}
+
+// copyPages copies the file as it is at one moment, piece by piece. VACUUM INTO would be
+// one statement, and hand the disk all of it at once.
+func (d *DB) copyPages(ctx context.Context, path string) (err error) {
+	conn, err := d.read.db.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, conn.Close()) }()
+	// A transaction that has read sees that moment until its end, and so does the copy.
+	if _, err := conn.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_master"); err != nil {
+		return err
+	}
+	defer conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK") //nolint:errcheck // nothing was written
+	return conn.Raw(func(driver any) error {
+		source := driver.(interface {
+			NewBackup(to string) (*sqlite.Backup, error)
+		})
+		address := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=journal_mode(OFF)&_pragma=synchronous(OFF)"
+		backup, err := source.NewBackup(address)
+		if err != nil {
+			return err
+		}
+		return errors.Join(stepThrough(ctx, backup, path), backup.Finish())
+	})
+}
+
+const (
+	pageSize    = 4096
+	pagesAtOnce = calm.Piece / pageSize
+)
+
+func stepThrough(ctx context.Context, backup *sqlite.Backup, path string) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	var pace calm.Pace
+	for more := true; more; {
+		if more, err = backup.Step(pagesAtOnce); err != nil {
+			return err
+		}
+		if err := pace.Did(calm.Piece, file.Sync); err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func keepFile(name, path string, keep Keep) error {
