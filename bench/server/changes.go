@@ -100,11 +100,11 @@ func (b *bench) manyPages(_, s *shop) error {
 			}
 		}
 		line.Close()
-		own, _, err := s.memory()
+		whole, _, err := s.memory()
 		if err != nil {
 			return err
 		}
-		most = max(most, own)
+		most = max(most, whole)
 	}
 	b.report(s.engine, "memory under load, many different pages", " MB", []float64{most}, budget{most: 150})
 	time.Sleep(3 * time.Second)

@@ -100,9 +100,9 @@ func (b *bench) starts(s *shop) error {
 }
 
 func (b *bench) rest(_, large *shop) error {
-	own, file, err := large.memory()
-	b.report(large.engine, "memory at rest", " MB", []float64{own}, budget{})
-	b.report(large.engine, "  and of its own file", " MB", []float64{file}, budget{})
+	whole, file, err := large.memory()
+	b.report(large.engine, "memory at rest", " MB", []float64{whole}, budget{})
+	b.report(large.engine, "  of that its own file", " MB", []float64{file}, budget{})
 	return err
 }
 

@@ -174,10 +174,10 @@ func (s *shop) worked() (int, error) {
 	return user + system, err
 }
 
-// memory is what the process holds for itself, and beside that what is mapped of its own
-// file, in MB. The second is the system's: it is in memory once for all who run the
-// program, and goes whenever somebody needs the room.
-func (s *shop) memory() (own, file float64, err error) {
+// memory is what the process holds, and how much of that is mapped of its own file, in
+// MB. The second is the system's: it is in memory once for all who run the program, and
+// goes whenever somebody needs the room.
+func (s *shop) memory() (whole, file float64, err error) {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))
 	if err != nil {
 		return 0, 0, err
@@ -195,7 +195,7 @@ func (s *shop) memory() (own, file float64, err error) {
 	if found["RssAnon:"] == 0 {
 		return 0, 0, errors.New("the system does not tell")
 	}
-	return found["RssAnon:"] + found["RssShmem:"], found["RssFile:"], nil
+	return found["RssAnon:"] + found["RssShmem:"] + found["RssFile:"], found["RssFile:"], nil
 }
 
 // bare starts the bare server with what a shop answers at these addresses.
