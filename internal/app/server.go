@@ -13,8 +13,9 @@ import (
 )
 
 // serverHandler is the whole of the shop as one handler. From the outside in: what is
-// kept under the very address that is asked for, and for all others an id and an address for the request, a log line, a net under panics, headers for
-// all, bounds, and then the API, the files or a page.
+// kept under the very address that is asked for, and for all others an id and an address
+// for the request, a log line, a net under panics, headers for all, bounds, and then the
+// API, the files or a page.
 func (a *App) serverHandler() http.Handler {
 	limit, lines, everywhere := a.apiLimiter(), apiLines(), httpx.EveryAnswer(a.settings.HTTPS())
 	api := lines.On(httpx.SameOrigin(limit.PerClient(a.slices.router)))

@@ -16,18 +16,24 @@ type One[T any] struct {
 
 // Get returns the value, made anew if its key is another, if one of the tables was written
 // since, or if it is older than it may get: for what the clock changes without a write.
-// Who asks meanwhile waits for the one that makes it.
+// Who asks meanwhile makes it too: nobody waits longer than a making takes.
 func (o *One[T]) Get(c *Cache, tables []string, key string, longest time.Duration, make func() (T, error)) (T, error) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
 	now := time.Now()
 	stamp, known := c.Stamp(tables) // before anything is read
-	if known && stamp == o.stamp && key == o.key && now.Before(o.until) {
-		return o.value, nil
+	if value, kept := o.find(key, stamp, now); kept && known {
+		return value, nil
 	}
 	made, err := make()
 	if err == nil && known {
+		o.mu.Lock()
+		defer o.mu.Unlock()
 		o.key, o.stamp, o.until, o.value = key, stamp, now.Add(longest), made
 	}
 	return made, err
+}
+
+func (o *One[T]) find(key string, stamp uint64, now time.Time) (value T, kept bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.value, stamp == o.stamp && key == o.key && now.Before(o.until)
 }

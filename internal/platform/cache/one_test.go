@@ -47,3 +47,20 @@ func TestAWriteWhileOneValueIsMadeIsSeen(t *testing.T) {
 		}
 	}
 }
+
+// A database that hangs holds each of those who ask up once, not one after the other.
+func TestNobodyWaitsForAnotherWhoMakesTheValue(t *testing.T) {
+	t.Parallel()
+	c, one, stuck := cache.New(1<<20), cache.One[int]{}, make(chan struct{})
+	begun, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		one.Get(c, nil, "", time.Hour, func() (int, error) { close(begun); <-stuck; return 1, nil }) //nolint:errcheck // it waits
+	}()
+	<-begun
+	if got, err := one.Get(c, nil, "", time.Hour, func() (int, error) { return 2, nil }); got != 2 || err != nil {
+		t.Errorf("%d, %v", got, err)
+	}
+	close(stuck)
+	<-ended
+}

@@ -38,7 +38,7 @@ func TestANodeHearsOfEachWriteOnce(t *testing.T) {
 	t.Parallel()
 	dbtest.NeedPostgres(t)
 	url := dbtest.PostgresURL(t)
-	node, other := openAt(t, url), openAt(t, url)
+	node, other := dbtest.Open(t, url), dbtest.Open(t, url)
 	heard := ear{told: make(chan string, 100), resumed: make(chan struct{})}
 	stop := node.Watch(t.Context(), heard, []string{"brands", "categories"})
 	t.Cleanup(stop)
@@ -62,7 +62,7 @@ func TestANodeHearsOfEachWriteOnce(t *testing.T) {
 // A commit whose answer was lost may have happened: what is kept is made anew.
 func TestAWriteOfUnknownEndIsToldOf(t *testing.T) {
 	t.Parallel()
-	node := openAt(t, dbtest.SQLiteFile(t))
+	node := dbtest.Open(t, dbtest.SQLiteFile(t))
 	heard := ear{told: make(chan string, 1)}
 	t.Cleanup(node.Watch(t.Context(), heard, []string{"brands"}))
 	err := node.WriteTx(t.Context(), func(tx *db.Tx) error {
@@ -77,20 +77,6 @@ func TestAWriteOfUnknownEndIsToldOf(t *testing.T) {
 	if got := heard.next(t); got != "brands" {
 		t.Errorf("told of %q", got)
 	}
-}
-
-func openAt(t *testing.T, url string) *db.DB {
-	t.Helper()
-	d, err := db.Open(t.Context(), url)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := d.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return d
 }
 
 func write(t *testing.T, d *db.DB, statement string) {

@@ -26,12 +26,12 @@ func Each(t *testing.T, test func(t *testing.T, d *db.DB)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) {
 		t.Parallel()
-		test(t, open(t, SQLiteFile(t)))
+		test(t, Open(t, SQLiteFile(t)))
 	})
 	t.Run("postgres", func(t *testing.T) {
 		NeedPostgres(t)
 		t.Parallel()
-		test(t, open(t, PostgresURL(t)))
+		test(t, Open(t, PostgresURL(t)))
 	})
 }
 
@@ -43,7 +43,8 @@ func NeedPostgres(t *testing.T) {
 	}
 }
 
-func open(t *testing.T, url string) *db.DB {
+// Open opens a database until the end of the test.
+func Open(t *testing.T, url string) *db.DB {
 	t.Helper()
 	d, err := db.Open(t.Context(), url)
 	if err != nil {

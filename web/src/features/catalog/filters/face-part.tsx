@@ -19,9 +19,10 @@ export function FacePart({ narrowing }: { narrowing: Narrowing }) {
   useEffect(() => void fetch().catch(() => {}), [])
   const press = () => {
     setPressed(true)
-    fetch().catch(({ message }: Error) =>
-      toast({ title: 'Error', description: message, variant: 'destructive' }),
-    )
+    fetch().catch(({ message }: Error) => {
+      setPressed(false)
+      toast({ title: 'Error', description: message, variant: 'destructive' })
+    })
   }
   if (Part) return <Part narrowing={narrowing} isPressed={isPressed} />
   return (
