@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../support/fixtures.ts'
-import { inRepository } from '../support/repository.ts'
-import { serveFolder } from '../support/static-server.ts'
+import { expect, test } from '../support/face-samples.ts'
 
 /** Glasses on a head that nobody sees, before walls of a known colour: web/src/features/tryon/samples. */
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-  baseURL: async ({}, use) => {
-    const samples = await serveFolder(inRepository('web/dist-samples'))
-    await use(samples.baseURL)
-    samples.stop()
-  },
-})
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--enable-unsafe-swiftshader'],
-  },
-})
 test.describe.configure({ timeout: 120_000 })
 
 type Color = readonly [red: number, green: number, blue: number]

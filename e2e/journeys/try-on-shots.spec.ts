@@ -130,7 +130,9 @@ test('pictures stay from product to product, and are compared with price, fit, c
       await page.getByRole('link', { name: 'Mirada' }).first().click()
       await page.getByRole('link', { name: product.name }).first().click()
     }
-    await page.getByRole('link', { name: 'Prueba Virtual' }).first().click()
+    // The page left may still stand there, whose own link of that name leads elsewhere.
+    await expect(page.getByRole('heading', { name: product.name, level: 1 })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Prueba Virtual' }).first().click()
     await expect(page).toHaveURL(`/virtual-try-on?product=${product.id}`)
     await page.getByLabel('Usar una foto').setInputFiles(photo as string)
     await untilFace(page)

@@ -18,6 +18,17 @@ export interface FaceSamples {
 
 /** A page that finds faces on pictures which journeys bring along, and draws glasses on them. */
 export const test = base.extend<{ faces: () => Promise<void> }>({
+  // Part of the fixture and not test.use(): every file that has it must have it alike.
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      await use({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: ['--enable-unsafe-swiftshader'],
+      })
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
   baseURL: async ({}, use) => {
     const samples = await serveFolder(inRepository('web/dist-samples'))
@@ -31,11 +42,4 @@ export const test = base.extend<{ faces: () => Promise<void> }>({
     })
   },
 })
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--enable-unsafe-swiftshader'],
-  },
-})
-
 export { expect }
