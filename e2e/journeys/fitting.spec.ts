@@ -3,6 +3,7 @@ import { lookAt, signOut } from '../support/account.ts'
 import { noFaces, photograph } from '../support/faces.ts'
 import { kept, listenTo } from '../support/kept.ts'
 import { resizeTo } from '../support/screens.ts'
+import { refusedFont, refuseFonts, unseen, watchShifts } from '../support/shifts.ts'
 import { signInShopper } from '../support/shopper.ts'
 import { toastSaying } from '../support/toast.ts'
 import { adviceOn, expect, test, untilFace } from '../support/try-on.ts'
@@ -140,17 +141,13 @@ test('from home to a frame of my size in the cart, on a phone', async ({ device 
 })
 
 test('home shows what fits, in a place that was kept for it', async ({ device }) => {
-  const { page } = await device()
+  const { page, guard } = await device()
+  guard.tolerate(refusedFont)
   await page.goto('/size-guide')
   const face = { v: 1, sizes: ['M', 'L'], from: 'hand', at: Date.now() - 1000 }
   await page.evaluate((text) => localStorage.setItem('client_face', text), JSON.stringify(face))
-  await page.addInitScript(() => {
-    Reflect.set(window, 'moved', 0)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Reflect.set(window, 'moved', Reflect.get(window, 'moved') + entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await refuseFonts(page)
+  const shifts = await watchShifts(page)
   for (const address of ['/', '/featured', '/brands'])
     for (const screen of ['phone', 'desktop'] as const) {
       await resizeTo(page, screen)
@@ -158,9 +155,8 @@ test('home shows what fits, in a place that was kept for it', async ({ device })
       const badge = badges(page).first()
       await badge.scrollIntoViewIfNeeded()
       await expect(badge).toBeVisible()
-      expect(await page.evaluate(() => Reflect.get(window, 'moved')), `${address} ${screen}`).toBeLessThan(
-        0.002,
-      )
+      const { sum, moved } = await shifts()
+      expect(sum, `${address} ${screen}: ${moved.join('; ')}`).toBeLessThan(unseen)
     }
 })
 

@@ -37,7 +37,10 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 border-line max-lg:mb-1 lg:mb-7 lg:border-b lg:pb-3">
         {lead}
-        <p aria-live="polite" className="min-h-[21px] text-sm text-ink-3 tabular-nums md:ml-auto">
+        <p
+          aria-live="polite"
+          className="min-h-[21px] text-sm text-ink-3 tabular-nums max-md:basis-full md:ml-auto"
+        >
           {total !== undefined && productsWord(total)}
         </p>
         <SelectBox
