@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"mirada/internal/platform/text"
 )
 
 const (
@@ -24,7 +26,7 @@ func isNear(typed, word string) bool {
 	if typed == word || !mayBeSlip(word) {
 		return false
 	}
-	return sound(typed) == sound(word) || edits(typed, word) <= mostEdits(typed)
+	return sound(typed) == sound(word) || slips(typed, word) <= mostEdits(typed)
 }
 
 func mostEdits(typed string) int {
@@ -32,6 +34,17 @@ func mostEdits(typed string) int {
 		return 2
 	}
 	return 1
+}
+
+// slips counts wrong letters. Number and gender are none: who types "redndas" left out one
+// letter of "redonda".
+func slips(typed, word string) int {
+	wrong := edits(typed, word)
+	root, other := text.Forms(typed)[0], text.Forms(word)[0]
+	if wrong < 2 || !mayBeSlip(root) || !mayBeSlip(other) {
+		return wrong
+	}
+	return min(wrong, max(1, edits(root, other)))
 }
 
 // nearest is the word of those near that was most probably meant: one that sounds alike,
@@ -45,7 +58,7 @@ func nearest(typed string, uses map[string]int) string {
 	return slices.MinFunc(words, func(a, b string) int {
 		return cmp.Or(
 			-compareTruth(sound(a) == sound(typed), sound(b) == sound(typed)),
-			edits(typed, a)-edits(typed, b),
+			slips(typed, a)-slips(typed, b),
 			-compareTruth(a[0] == typed[0], b[0] == typed[0]),
 			-cmp.Compare(likeness(typed, a), likeness(typed, b)),
 			uses[b]-uses[a],

@@ -59,6 +59,8 @@ func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
 		"gafas de sol":          {"1", "", ""},
 		"la montura con carey":  {"2 4", "", ""},
 		"redondas":              {"2", "", ""},
+		"redndas":               {"2", "redonda", ""}, // number and gender are no slips
+		"gafas cuadrdos":        {"4", "gafas cuadrada", ""},
 		"round":                 {"2", "", ""},
 		"carey redonda malecon": {"2", "", ""},
 		"carey redonda dorado":  {"2", "", "carey redonda"},
