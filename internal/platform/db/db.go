@@ -29,7 +29,8 @@ type DB struct {
 	write  *pool
 	read   *pool
 	url    string
-	watch  *watch // nil while nobody wants to know of writes
+	fold   *folder // nil on PostgreSQL
+	watch  *watch  // nil while nobody wants to know of writes
 	failed failure
 	asked  atomic.Int64
 	strict *strictness
@@ -53,6 +54,9 @@ func Open(ctx context.Context, url string) (*DB, error) {
 	}
 	if err != nil {
 		return nil, fmt.Errorf("open database: %w", translate(err))
+	}
+	if d.Engine == SQLite {
+		d.fold = startFolder(d.read.db)
 	}
 	if err := d.Ping(ctx); err != nil {
 		d.Close()
@@ -78,6 +82,7 @@ func (d *DB) Close() error {
 	if d.Engine == Postgres {
 		return d.write.close()
 	}
+	d.fold.close()
 	readErr := d.read.close()
 	return errors.Join(readErr, d.write.close())
 }

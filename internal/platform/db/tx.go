@@ -81,6 +81,7 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 	if err := tx.commit(); err != nil {
 		return inTime(limit, translate(err))
 	}
+	d.fold.note()
 	d.write.learn(limit, tx.texts)
 	return nil
 }
