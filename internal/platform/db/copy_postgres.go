@@ -12,6 +12,8 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
+
+	"mirada/internal/platform/calm"
 )
 
 // schemaName is the file that says which schema the tables of a copy have.
@@ -54,14 +56,22 @@ func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Kee
 		return err
 	}
 	defer os.Remove(file.Name())
+	defer file.Close()
 	err = raw(conn, func(pg *pgconn.PgConn) error {
 		_, err := pg.CopyTo(ctx, file, "COPY "+table+" TO STDOUT")
 		return err
 	})
-	if err := errors.Join(err, file.Close()); err != nil {
+	if err != nil {
 		return err
 	}
-	return keepFile(name, file.Name(), keep)
+	size, err := file.Seek(0, io.SeekCurrent)
+	if err != nil {
+		return err
+	}
+	if _, err := file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	return keep(name, size, calm.Reader(file))
 }
 
 // Files hands over the files of a copy, in order.

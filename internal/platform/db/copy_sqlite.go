@@ -1,15 +1,14 @@
 package db
 
 import (
+	"cmp"
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"io"
-	"net/url"
 	"os"
 	"path/filepath"
-
-	"modernc.org/sqlite"
 
 	"mirada/internal/platform/calm"
 )
@@ -17,82 +16,46 @@ import (
 // SQLiteCopy is the name of the one file of a SQLite copy.
 const SQLiteCopy = "mirada.db"
 
-func (d *DB) copySQLite(ctx context.Context, keep Keep) error {
-	folder, err := os.MkdirTemp(filepath.Dir(d.url), ".copy-")
+// copySQLite hands over the pages of the file as they are at one moment, the newest of
+// them from its log. VACUUM INTO, or SQLite's own backup, would write a second file as
+// large as the first, to be read again and deleted: three times the work for the disk.
+func (d *DB) copySQLite(ctx context.Context, keep Keep) (err error) {
+	// A transaction sees the moment of its first reading until its end.
+	tx, err := d.read.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(folder)
-	path := filepath.Join(folder, SQLiteCopy)
-	if err := d.copyPages(ctx, path); err != nil {
+	defer tx.Rollback() //nolint:errcheck // nothing was written
+	var size int64
+	if err := tx.QueryRowContext(ctx, `SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()`).Scan(&size); err != nil {
 		return err
 	}
-	return keepFile(SQLiteCopy, path, keep)
+	rows, err := tx.QueryContext(ctx, `SELECT data FROM sqlite_dbpage ORDER BY pgno`)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	return keep(SQLiteCopy, size, calm.Reader(&pages{rows: rows}))
 }
 
-// copyPages copies the file as it is at one moment, piece by piece. VACUUM INTO would be
-// one statement, and hand the disk all of it at once.
-func (d *DB) copyPages(ctx context.Context, path string) (err error) {
-	conn, err := d.read.db.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, conn.Close()) }()
-	// A transaction that has read sees that moment until its end, and so does the copy.
-	if _, err := conn.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_master"); err != nil {
-		return err
-	}
-	defer conn.ExecContext(context.WithoutCancel(ctx), "ROLLBACK") //nolint:errcheck // nothing was written
-	return conn.Raw(func(driver any) error {
-		source := driver.(interface {
-			NewBackup(to string) (*sqlite.Backup, error)
-		})
-		address := "file:" + (&url.URL{Path: path}).EscapedPath() + "?_pragma=journal_mode(OFF)&_pragma=synchronous(OFF)"
-		backup, err := source.NewBackup(address)
-		if err != nil {
-			return err
-		}
-		return errors.Join(stepThrough(ctx, backup, path), backup.Finish())
-	})
+// pages reads one page after the other.
+type pages struct {
+	rows *sql.Rows
+	page sql.RawBytes
 }
 
-const (
-	pageSize    = 4096
-	pagesAtOnce = calm.Piece / pageSize
-)
-
-func stepThrough(ctx context.Context, backup *sqlite.Backup, path string) error {
-	file, err := os.OpenFile(path, os.O_WRONLY, 0)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	var pace calm.Pace
-	for more := true; more; {
-		if more, err = backup.Step(pagesAtOnce); err != nil {
-			return err
+func (p *pages) Read(b []byte) (int, error) {
+	if len(p.page) == 0 {
+		if !p.rows.Next() {
+			return 0, cmp.Or(p.rows.Err(), io.EOF)
 		}
-		if err := pace.Did(calm.Piece, file.Sync); err != nil {
-			return err
-		}
-		if err := ctx.Err(); err != nil {
-			return err
+		if err := p.rows.Scan(&p.page); err != nil {
+			return 0, err
 		}
 	}
-	return nil
-}
-
-func keepFile(name, path string, keep Keep) error {
-	file, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	about, err := file.Stat()
-	if err != nil {
-		return err
-	}
-	return keep(name, about.Size(), file)
+	n := copy(b, p.page)
+	p.page = p.page[n:]
+	return n, nil
 }
 
 // Staged is a copy that was found good and waits beside the database at path, which
