@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/platform/tracing"
 	"mirada/web"
 )
 
@@ -39,6 +40,11 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 		return err
 	}
 	keepSmall()
+	endTraces, err := tracing.Start(stop, version)
+	if err != nil {
+		return errors.Join(err, listener.Close())
+	}
+	defer inDrainTime(endTraces)
 	k := &keeper{settings: settings, version: version, restoring: newRestoring(), door: newDoor(), office: newDoor()}
 	shop, err := k.open(stop)
 	if err != nil {
@@ -47,6 +53,12 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	go shop.keepBuild(web.Dist())
 	shop.announce(out, listener.Addr())
 	return k.serveUntil(stop, listener, shop)
+}
+
+func inDrainTime(end func(context.Context)) {
+	ctx, cancel := context.WithTimeout(context.Background(), drainTime)
+	defer cancel()
+	end(ctx)
 }
 
 // keepSmall trades a little processor time for memory: most of what the shop holds is

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"mirada/internal/platform/tracing"
 )
 
 // Source is where a read may run: a DB, or a Tx that must see its own writes.
@@ -19,7 +21,9 @@ type Source interface {
 const maxReads = 3
 
 // read runs a query and scans its rows, within the source's patience.
-func read(ctx context.Context, from Source, q string, args []any, scan func(*sql.Rows) error) error {
+func read(ctx context.Context, from Source, q string, args []any, scan func(*sql.Rows) error) (err error) {
+	ctx, span := tracing.Statement(ctx, q)
+	defer func() { span.End(err) }()
 	ctx, cancel := within(ctx, from.patience())
 	defer cancel()
 	for attempt := 1; ; attempt++ {

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"mirada/internal/platform/tracing"
 )
 
 // Tx is a write transaction.
@@ -57,6 +59,8 @@ func (d *DB) Write(ctx context.Context, what string, f func(tx *Tx, now time.Tim
 }
 
 func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
+	ctx, span := tracing.Begin(ctx, "transaction")
+	defer func() { span.End(err) }()
 	limit, cancel := within(ctx, patienceOf[d.Engine].transaction)
 	defer cancel()
 	sqlTx, err := d.begin(limit)
@@ -169,7 +173,9 @@ func (t *Tx) Exec(ctx context.Context, q string, args ...any) (int64, error) {
 
 // ExecOf is Exec for a statement that writes rows of one owner only, a product's for
 // one: what is kept about other owners stays kept.
-func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (int64, error) {
+func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (n int64, err error) {
+	ctx, span := tracing.Statement(ctx, q)
+	defer func() { span.End(err) }()
 	t.note(q, owner)
 	ctx, cancel := t.bounded(ctx)
 	defer cancel()
@@ -177,7 +183,7 @@ func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (int64, e
 	if err != nil {
 		return 0, translate(err)
 	}
-	n, err := result.RowsAffected()
+	n, err = result.RowsAffected()
 	return n, translate(err)
 }
 

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/metrics"
+	"mirada/internal/platform/tracing"
 )
 
 const (
@@ -52,7 +53,9 @@ func (d *Drawer) Draw(ctx context.Context, address, data string) (html string, e
 	select {
 	case e := <-d.places:
 		started := time.Now()
+		_, span := tracing.Begin(ctx, "draw")
 		html, err = d.use(e, address, data)
+		span.End(err)
 		metrics.Drawing(time.Since(started), err)
 		return html, err
 	case <-ctx.Done():

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/metrics"
+	"mirada/internal/platform/tracing"
 )
 
 // Log writes one line a request. It names the route and not the address: a link may
@@ -18,9 +19,14 @@ func Log(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		started := time.Now()
 		seen := &statusWriter{ResponseWriter: w, status: http.StatusOK}
+		ctx, span := tracing.Begin(r.Context(), r.Method)
+		if ctx != r.Context() { // somebody collects traces
+			r = r.WithContext(ctx)
+		}
 		next.ServeHTTP(seen, r)
 		v := *visitOf(r.Context())
 		v.route = RouteOf(r.Context())
+		span.EndRequest(r.Method, v.route, seen.status, v.id)
 		note(r, &v, seen.status, seen.bytes, time.Since(started))
 	})
 }

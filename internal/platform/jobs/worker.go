@@ -9,6 +9,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"mirada/internal/platform/metrics"
+	"mirada/internal/platform/tracing"
 )
 
 // Option sets how jobs of one kind are run.
@@ -65,11 +66,13 @@ type worker[T Args] struct {
 
 func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) (err error) {
 	started, finished := time.Now(), false
+	ctx, span := tracing.Begin(ctx, "job "+job.Kind)
 	defer func() {
 		if !finished { // a panic goes on to the queue, which makes it this job's failure
 			err = errPanic
 		}
 		metrics.Job(job.Kind, time.Since(started), err)
+		span.End(err)
 	}()
 	err = w.work(ctx, job.Args)
 	finished = true

@@ -11,6 +11,7 @@ import (
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/jobs"
 	"mirada/internal/platform/metrics"
+	"mirada/internal/platform/tracing"
 )
 
 // Outbox keeps mails until they are delivered.
@@ -93,7 +94,9 @@ func (o *Outbox) deliver(ctx context.Context, job deliverMail) error {
 	mail.From = o.from
 	sendErr := errLost
 	if attempt <= maxAttempts {
-		sendErr = o.sender.Send(ctx, mail)
+		sending, span := tracing.Begin(ctx, "send mail")
+		sendErr = o.sender.Send(sending, mail)
+		span.End(sendErr)
 	}
 	noting, cancel := context.WithTimeout(context.WithoutCancel(ctx), storeTimeout)
 	defer cancel()
