@@ -27,7 +27,7 @@ func (b *bench) copied(_, s *shop) error {
 	var ratios, longest []float64
 	var made backupOf
 	for range b.rounds {
-		idle, _, err := b.besideWrites(s, ask, after(2*time.Second))
+		idle, _, err := b.besideWrites(s, ask, after(10*time.Second))
 		if err != nil {
 			return err
 		}

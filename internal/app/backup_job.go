@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"mirada/internal/config"
@@ -104,26 +105,56 @@ func (s *slices) make(ctx context.Context, b backup) (backup, error) {
 	}
 	path := s.backupPath(b)
 	os.Remove(path) // of an attempt that was cut short after it had its name
-	told := time.Now()
-	_, err = writeBackup(ctx, s.config, s.version, path, func(copied int64) {
-		if time.Since(told) < tellEvery {
-			return
+	var found examined
+	var copied atomic.Int64
+	stopTelling := s.tellHowFar(ctx, b, &copied, max(size.Database+size.Uploads, 1))
+	err = calm.Aside(func() (err error) {
+		if _, err = writeBackup(ctx, s.config, s.version, path, copied.Store); err != nil {
+			return err
 		}
-		told = time.Now()
-		b.Done = min(copied*copiedShare/max(size.Database+size.Uploads, 1), copiedShare)
+		if found, err = examineBackup(path); err != nil {
+			os.Remove(path)
+		}
+		return err
+	})
+	stopTelling()
+	if err != nil {
+		return b, err
+	}
+	return found.onto(b), nil
+}
+
+// tellHowFar saves how much is copied every second until it is stopped, apart from the
+// copying, which must not hold the one writer: see calm.Aside.
+func (s *slices) tellHowFar(ctx context.Context, b backup, copied *atomic.Int64, all int64) (stop func()) {
+	return every(tellEvery, func() {
+		b.Done = min(copied.Load()*copiedShare/all, copiedShare)
 		if err := s.save(ctx, b); err != nil {
 			slog.WarnContext(ctx, "tell how far the backup is", "err", err)
 		}
 	})
-	if err != nil {
-		return b, err
+}
+
+// every does something again and again until it is stopped; then it is not under way.
+func every(pause time.Duration, do func()) (stop func()) {
+	ticks := time.NewTicker(pause)
+	stopped, ended := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(ended)
+		for {
+			select {
+			case <-stopped:
+				return
+			case <-ticks.C:
+				do()
+			}
+		}
+	}()
+	return func() {
+		ticks.Stop()
+		close(stopped)
+		<-ended
 	}
-	found, err := examineBackup(path)
-	if err != nil {
-		os.Remove(path)
-		return b, err
-	}
-	return found.onto(b), nil
 }
 
 func (s *slices) backupPath(b backup) string { return filepath.Join(backupsFolder(s.config), b.Name) }

@@ -1,6 +1,7 @@
-// Package calm does long work beside a shop that goes on: piece by piece, resting as long
-// as each piece took, and never leaving more than a piece for the disk to write. Left to
-// the system, a large file piles up in memory, and every commit waits behind all of it.
+// Package calm does long work beside a shop that goes on: in pieces so small that nobody
+// who comes meanwhile notices one, resting after each, and never leaving much for the
+// disk to write. Left to the system, a large file piles up in memory, and every commit
+// waits behind all of it.
 package calm
 
 import (
@@ -9,28 +10,37 @@ import (
 	"time"
 )
 
-// Piece is how many bytes are worked on between two rests.
-const Piece = 4 << 20
+const (
+	// Piece is how many bytes are worked on between two rests: a millisecond or so.
+	Piece = 256 << 10
+	// settled is after how many pieces what was written is brought to the disk.
+	settled = 16
 
-const longestRest = 100 * time.Millisecond
+	restsPerWork = 3
+	longestRest  = 100 * time.Millisecond
+)
 
 // Pace tells when to rest.
 type Pace struct {
-	began time.Time
-	done  int
+	began  time.Time
+	done   int
+	pieces int
 }
 
-// Did counts bytes, and rests after each piece of them.
-func (p *Pace) Did(n int, settle func() error) error {
+// Did counts bytes, rests after each piece of them, and settles after some pieces.
+func (p *Pace) Did(n int, settle func() error) (err error) {
 	if p.began.IsZero() {
 		p.began = time.Now()
 	}
 	if p.done += n; p.done < Piece {
 		return nil
 	}
-	err := settle()
-	time.Sleep(min(time.Since(p.began), longestRest))
-	p.began, p.done = time.Now(), 0
+	p.done = 0
+	if p.pieces++; p.pieces == settled {
+		p.pieces, err = 0, settle()
+	}
+	time.Sleep(min(restsPerWork*time.Since(p.began), longestRest))
+	p.began = time.Now()
 	return err
 }
 
