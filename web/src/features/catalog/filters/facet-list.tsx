@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
+import { Count } from './count'
 import { FacetSection } from './facet-section'
 import { chosenOf, toggled, withTerms } from './filter'
 import type { Facet, Facets } from './list-api'
@@ -101,11 +102,7 @@ export function FacetControls({
       label={
         <span className="flex items-center gap-2 text-sm">
           {facet.name}
-          <span className="text-xs text-ink-3 tabular-nums">
-            <span className="sr-only">, </span>
-            {term.count}
-            <span className="sr-only"> productos</span>
-          </span>
+          <Count count={term.count} className="text-xs text-ink-3" />
         </span>
       }
     />

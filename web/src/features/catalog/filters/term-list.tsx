@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { fold } from '../fold'
 import { Swatch } from '../swatch'
+import { Count } from './count'
 import { termWords } from './filter-words'
 import type { Facet, Term } from './list-api'
 
@@ -81,20 +82,10 @@ function TermRow({ facet, term, isChosen, onToggle }: TermRowProps) {
         <span className={`flex min-w-0 grow items-center gap-2.5 text-sm ${isEmpty ? 'text-ink-3' : ''}`}>
           {facet.kind === 'colour' && <Swatch colours={term.swatch} />}
           <span className="min-w-0 break-words">{termWords(facet, term)}</span>
-          <Count count={term.count} />
+          <Count count={term.count} className="ml-auto text-xs text-ink-3" />
         </span>
       }
     />
-  )
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className="ml-auto text-xs text-ink-3 tabular-nums">
-      <span className="sr-only">, </span>
-      {count}
-      <span className="sr-only">{count === 1 ? ' producto' : ' productos'}</span>
-    </span>
   )
 }
 
@@ -121,11 +112,7 @@ export function SizeRow({ facet, chosen, onToggle }: TermListProps) {
               className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
             />
             {name}
-            <span className="text-[0.6875rem] font-normal tabular-nums">
-              <span className="sr-only">, </span>
-              {count}
-              <span className="sr-only">{count === 1 ? ' producto' : ' productos'}</span>
-            </span>
+            <Count count={count} className="text-[0.6875rem] font-normal" />
           </label>
         )
       })}
