@@ -69,7 +69,7 @@ export const chunks = [
   // What filters are made of, and forms of the back office too: small files that compress better as one.
   {
     name: 'controls',
-    test: /shared\/ui\/(checkbox|switch|select-field|pagination|pages-to-show|paging-words)\.|lucide-react\/.*\/icons\/(check|x|chevron-down|chevron-left|chevron-right|sliders-horizontal|arrow-down-up|glasses)\.m?js/,
+    test: /shared\/ui\/(checkbox|switch|select-box|pagination|pages-to-show|paging-words)\.|lucide-react\/.*\/icons\/(check|x|chevron-down|chevron-left|chevron-right|sliders-horizontal|arrow-down-up|glasses)\.m?js/,
     includeDependenciesRecursively: false,
     priority: 1,
   },

@@ -56,7 +56,7 @@ func Open(ctx context.Context, url string) (*DB, error) {
 		return nil, fmt.Errorf("open database: %w", translate(err))
 	}
 	if d.Engine == SQLite {
-		d.fold = startFolder(d.read.db)
+		d.fold = startFolder(d.read.db, func(err error) { d.failed.note(SQLite, err) })
 	}
 	if err := d.Ping(ctx); err != nil {
 		d.Close()

@@ -19,15 +19,16 @@ const (
 // lets every so manieth commit do it: whoever saves just then waits for the disk twice,
 // and after a backup, which keeps the log from being folded, for all of it.
 type folder struct {
-	read  *sql.DB
-	wrote chan struct{}
-	stop  context.CancelFunc
-	ended chan struct{}
+	read   *sql.DB
+	failed func(error) // is told of a disk that refuses
+	wrote  chan struct{}
+	stop   context.CancelFunc
+	ended  chan struct{}
 }
 
-func startFolder(read *sql.DB) *folder {
+func startFolder(read *sql.DB, failed func(error)) *folder {
 	ctx, stop := context.WithCancel(context.Background())
-	f := &folder{read: read, wrote: make(chan struct{}, 1), stop: stop, ended: make(chan struct{})}
+	f := &folder{read: read, failed: failed, wrote: make(chan struct{}, 1), stop: stop, ended: make(chan struct{})}
 	go f.run(ctx)
 	return f
 }
@@ -53,6 +54,7 @@ func (f *folder) run(ctx context.Context) {
 		}
 		if _, err := f.read.ExecContext(ctx, "PRAGMA wal_checkpoint(PASSIVE)"); err != nil && ctx.Err() == nil {
 			slog.WarnContext(ctx, "fold the database's log", "err", err) // nothing is lost: it stays in the log
+			f.failed(translate(err))
 		}
 		select {
 		case <-ctx.Done():

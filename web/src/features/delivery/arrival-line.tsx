@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/shared/ui/button'
-import { SelectBox } from '@/shared/ui/select-field'
+import { SelectBox } from '@/shared/ui/select-box'
 
 interface ArrivalLineProps {
   /** When it arrives, in words; nothing while no province is known. */

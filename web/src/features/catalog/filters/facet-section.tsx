@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChosenCount } from './count'
 
 interface FacetSectionProps {
   name: string
@@ -20,21 +21,12 @@ export function FacetSection({ name, chosen, startsOpen, children }: FacetSectio
     >
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 text-[0.9375rem] font-medium hover:text-larimar [&::-webkit-details-marker]:hidden">
         {name}
-        {chosen > 0 && (
-          <span className="grid size-5 place-items-center rounded-full bg-larimar text-[0.6875rem] font-semibold text-white tabular-nums">
-            {chosen}
-            <span className="sr-only"> elegidos</span>
-          </span>
-        )}
+        <ChosenCount count={chosen} />
+        {/* without its upright it is a minus */}
         <Plus
           aria-hidden="true"
           strokeWidth={1.5}
-          className="ml-auto size-[18px] text-ink-2 group-open/facet:hidden"
-        />
-        <Minus
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className="ml-auto size-[18px] text-ink-2 not-group-open/facet:hidden"
+          className="ml-auto size-[18px] text-ink-2 group-open/facet:[&>:last-child]:hidden"
         />
       </summary>
       <div className="pb-5">{children}</div>

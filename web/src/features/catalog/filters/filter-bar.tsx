@@ -1,8 +1,10 @@
 import { ArrowDownUp, Glasses, SlidersHorizontal } from 'lucide-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { ChosenCount } from './count'
 import { FacePart } from './face-part'
 import { choices, chosenOf, toggled } from './filter'
-import { type Sort, sidesOf, sortsOf } from './list-address'
+import { sidesOf } from './list-address'
+import { sorting } from './sorting'
 import type { Narrowing } from './use-narrowing'
 import { useSheetEntry } from './use-sheet-entry'
 
@@ -26,28 +28,15 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
         <button type="button" aria-haspopup="dialog" onClick={sheet.show} className={half}>
           <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
           Filtrar
-          {count > 0 && (
-            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-larimar px-1 text-[0.6875rem] font-semibold text-white tabular-nums">
-              {count}
-              <span className="sr-only"> elegidos</span>
-            </span>
-          )}
+          <ChosenCount count={count} />
         </button>
         <span className={half}>
           <ArrowDownUp aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
           <span aria-hidden="true">Ordenar</span>
           <select
-            aria-label="Ordenar por"
-            value={address.sort}
-            onChange={({ target }) => change({ sort: target.value as Sort })}
+            {...sorting(narrowing)}
             className="absolute inset-0 w-full cursor-pointer appearance-none rounded-sm bg-transparent text-transparent [&>option]:text-ink"
-          >
-            {sortsOf(address.scope).map(([sort, word]) => (
-              <option key={sort} value={sort}>
-                {word}
-              </option>
-            ))}
-          </select>
+          />
         </span>
       </div>
       {(hasSizes || tryOn) && (

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { Async } from '@/shared/ui/async'
 import { latePart } from '@/shared/ui/late-part'
 import { Pagination } from '@/shared/ui/pagination'
-import { SelectBox } from '@/shared/ui/select-field'
+import { SelectBox } from '@/shared/ui/select-box'
 import { type DrawCard, ProductGrid, ProductGridWaiting } from '../product-grid'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { productsWord } from './filter-words'
-import { listHref, type Sort, sidesOf, sortsOf } from './list-address'
+import { listHref, sidesOf } from './list-address'
 import { listQuery } from './list-api'
+import { sorting } from './sorting'
 import type { Narrowing } from './use-narrowing'
 
 const NothingLeft = latePart(() => import('./nothing-left'))
@@ -27,7 +28,7 @@ interface ProductListProps {
 
 /** A list with what is chosen above it; it dims while another comes and is never emptied. */
 export function ProductList({ narrowing, drawCard, errorText, empty, lead, columns = 3 }: ProductListProps) {
-  const { address, facets, change } = narrowing
+  const { address, facets } = narrowing
   const query = useQuery(listQuery(address))
   const total = query.data?.total
   const { brands, gender } = sidesOf(address)
@@ -43,18 +44,7 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
         >
           {total !== undefined && productsWord(total)}
         </p>
-        <SelectBox
-          aria-label="Ordenar por"
-          value={address.sort}
-          onChange={({ target }) => change({ sort: target.value as Sort })}
-          className="w-full max-w-60 max-lg:hidden"
-        >
-          {sortsOf(address.scope).map(([sort, word]) => (
-            <option key={sort} value={sort}>
-              {word}
-            </option>
-          ))}
-        </SelectBox>
+        <SelectBox {...sorting(narrowing)} className="w-full max-w-60 max-lg:hidden" />
       </div>
       <FilterBar narrowing={narrowing} />
       <FilterChips narrowing={narrowing} />

@@ -98,18 +98,13 @@ export function SizeRow({ facet, chosen, onToggle }: TermListProps) {
       {facet.terms.map(({ slug, name, count }) => {
         const isChosen = chosen.includes(slug)
         return (
-          <label
-            key={slug}
-            htmlFor={`${id}-${slug}`}
-            className="relative grid min-h-13 cursor-pointer content-center justify-items-center rounded-sm border border-control text-sm font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-larimar"
-          >
+          <label key={slug} htmlFor={`${id}-${slug}`} className="tick-box min-h-13 text-sm font-medium">
             <input
               id={`${id}-${slug}`}
               type="checkbox"
               checked={isChosen}
               disabled={count === 0 && !isChosen}
               onChange={() => onToggle(slug)}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
             />
             {name}
             <Count count={count} className="text-[0.6875rem] font-normal" />

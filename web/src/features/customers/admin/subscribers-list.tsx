@@ -3,7 +3,7 @@ import { useFailureSaid } from '@/shared/editing/said'
 import { useListAddress } from '@/shared/lib/use-list-address'
 import { DataTable } from '@/shared/ui/data-table'
 import { SearchField } from '@/shared/ui/search-field'
-import { SelectBox } from '@/shared/ui/select-field'
+import { SelectBox } from '@/shared/ui/select-box'
 import { subscriberStates, subscribersPageSize, subscribersQuery } from './subscriber-api'
 import { stateNames, subscriberColumns } from './subscriber-columns'
 

@@ -1,4 +1,4 @@
-import { SelectBox } from '@/shared/ui/select-field'
+import { SelectBox } from '@/shared/ui/select-box'
 import { useSetRequestStatus } from './request-api'
 import { type ClientRequest, type RequestStatus, requestStatuses, requestStatusLabel } from './request-words'
 
