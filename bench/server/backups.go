@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -31,7 +32,7 @@ func (b *bench) copied(_, s *shop) error {
 		if err != nil {
 			return err
 		}
-		if _, err := b.call(s, http.MethodPost, "/api/admin/backups", nil, &made); err != nil {
+		if made, err = b.backUp(s); err != nil {
 			return err
 		}
 		busy, waited, err := b.besideWrites(s, ask, func() (bool, error) { return b.isMade(s, made.ID) })
@@ -48,6 +49,16 @@ func (b *bench) copied(_, s *shop) error {
 		return err
 	}
 	return b.restored(s, made.ID)
+}
+
+// backUp waits for the shop's own daily backup, if that is under way.
+func (b *bench) backUp(s *shop) (made backupOf, err error) {
+	for patience := time.Now().Add(5 * time.Minute); ; time.Sleep(time.Second) {
+		_, err := b.call(s, http.MethodPost, "/api/admin/backups", nil, &made)
+		if err == nil || !strings.Contains(err.Error(), "backup_running") || time.Now().After(patience) {
+			return made, err
+		}
+	}
 }
 
 // besideWrites reads while one person writes, with and without a backup alike: writes
