@@ -32,9 +32,12 @@ export function ProductFilters({ address }: ProductFiltersProps) {
     </SelectBox>
   )
   return (
-    <search aria-label="Filtrar productos" className="mb-4 grid gap-2 md:flex md:flex-wrap md:items-center">
-      <div className="flex gap-2 md:w-56">
-        <div className="min-w-0 grow md:[&>span]:w-56">
+    <search
+      aria-label="Filtrar productos"
+      className="mb-4 grid gap-2 md:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
+    >
+      <div className="flex gap-2">
+        <div className="min-w-0 grow md:[&>span]:w-full">
           <SearchField
             label="Buscar por nombre"
             value={filters.search}
@@ -53,10 +56,7 @@ export function ProductFilters({ address }: ProductFiltersProps) {
           {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
         </Button>
       </div>
-      <div
-        id={panelId}
-        className={`grid grid-cols-2 gap-2 md:flex md:grow md:flex-wrap md:*:grow ${open ? '' : 'max-md:hidden'}`}
-      >
+      <div id={panelId} className={`grid grid-cols-2 gap-2 md:contents ${open ? '' : 'max-md:hidden'}`}>
         {select(
           'brand',
           'Marca',
