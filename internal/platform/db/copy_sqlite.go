@@ -143,14 +143,18 @@ func removeSQLite(path string) {
 }
 
 func examine(ctx context.Context, path string, prepare func(context.Context, *DB) error) error {
+	ctx = Unhurried(ctx) // every page of a large shop is read
 	d, err := Open(ctx, path)
 	if err != nil {
 		return err
 	}
 	defer d.Close()
 	verdict, err := One[string](ctx, d, "PRAGMA integrity_check")
-	if err != nil || verdict != "ok" {
-		return errors.Join(fmt.Errorf("the database in the copy is damaged: %s", verdict), err)
+	if err != nil {
+		return fmt.Errorf("examine the database in the copy: %w", err)
+	}
+	if verdict != "ok" {
+		return fmt.Errorf("the database in the copy is damaged: %s", verdict)
 	}
 	return prepare(ctx, d)
 }

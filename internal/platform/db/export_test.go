@@ -1,6 +1,9 @@
 package db
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // ReportTo sends what a DB has to say of reads inside transactions elsewhere.
 func ReportTo(d *DB, report func(what string)) { d.strict.report = report }
@@ -12,4 +15,12 @@ func MigrateTo(ctx context.Context, d *DB, version int64) error {
 		_, err = provider.UpTo(ctx, version)
 	}
 	return err
+}
+
+// IsUnhurried tells that work with ctx may take its time.
+func IsUnhurried(ctx context.Context) bool {
+	ctx, cancel := within(ctx, time.Hour)
+	defer cancel()
+	_, isBounded := ctx.Deadline()
+	return !isBounded
 }
