@@ -19,7 +19,7 @@ const SQLiteCopy = "mirada.db"
 // copySQLite hands over the pages of the file as they are at one moment, the newest of
 // them from its log. VACUUM INTO, or SQLite's own backup, would write a second file as
 // large as the first, to be read again and deleted: three times the work for the disk.
-func (d *DB) copySQLite(ctx context.Context, keep Keep) (err error) {
+func (d *DB) copySQLite(ctx context.Context, keep Keep) error {
 	// A transaction sees the moment of its first reading until its end.
 	tx, err := d.read.db.BeginTx(ctx, nil)
 	if err != nil {

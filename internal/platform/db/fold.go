@@ -16,7 +16,7 @@ const (
 )
 
 // folder moves SQLite's log into the main file beside those who write. By itself SQLite
-// lets every so manieth commit do it: whoever saves just then waits for the disk twice,
+// lets a commit do it every 1,000 pages: whoever saves just then waits for the disk twice,
 // and after a backup, which keeps the log from being folded, for all of it.
 type folder struct {
 	read   *sql.DB
