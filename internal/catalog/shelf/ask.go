@@ -30,7 +30,7 @@ type Question struct {
 type Facet struct {
 	Own   int // its choice in the question; -1 where it has none
 	Terms []uint32
-	Spans []Span
+	Spans []Span // all of one number
 }
 
 // Count is a facet counted.
@@ -117,12 +117,12 @@ func (x *Index) Count(q Question, facets []Facet) Counted {
 }
 
 func (x *Index) count(among counter, facet Facet) Count {
-	c := Count{Terms: make([]int, len(facet.Terms)), Spans: make([]int, len(facet.Spans))}
+	c := Count{Terms: make([]int, len(facet.Terms))}
 	for i, term := range facet.Terms {
 		c.Terms[i] = among.with(x.terms[term])
 	}
-	for i, span := range facet.Spans {
-		c.Spans[i] = x.numbers[span.Of].count(among.set, span)
+	if len(facet.Spans) > 0 {
+		c.Spans = x.numbers[facet.Spans[0].Of].counts(among.set, facet.Spans)
 	}
 	return c
 }

@@ -121,18 +121,30 @@ func (f *figures) keep(s set, span Span) {
 	}
 }
 
-// count is how many lie inside the span.
-func (f *figures) count(s set, span Span) (n int) {
-	ends := f.between(span)
-	if ends == nil {
-		return 0
+// counts is how many lie inside each of the spans. Where products are few, each is asked
+// for its number once; else 64 of them are compared with a span at a time.
+func (f *figures) counts(s set, spans []Span) []int {
+	counts := make([]int, len(spans))
+	if s.count() < 2*len(spans)*len(s) {
+		s.each(func(no uint32) {
+			n := f.of(no)
+			for i, span := range spans {
+				if n != None && span.Low <= n && n <= span.High {
+					counts[i]++
+				}
+			}
+		})
+		return counts
 	}
-	for at, among := range s {
-		if among != 0 {
-			n += bits.OnesCount64(ends.inside(among, f.block(at)))
+	for i, span := range spans {
+		ends := f.between(span)
+		for at, among := range s {
+			if among != 0 && ends != nil {
+				counts[i] += bits.OnesCount64(ends.inside(among, f.block(at)))
+			}
 		}
 	}
-	return n
+	return counts
 }
 
 // ends are the least and the greatest of the products' numbers, if any has one.

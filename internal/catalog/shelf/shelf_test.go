@@ -103,8 +103,11 @@ func (w *world) question() (q shelf.Question, facets []shelf.Facet) {
 		if w.dice.IntN(3) == 0 {
 			span.High = 1 << 62 // as addresses that are open at one end ask
 		}
-		steps := []shelf.Span{span, {Of: shelf.Price, Low: 3, High: 7}, {Of: shelf.Lens, Low: -5, High: 2}, {Of: shelf.Temple, Low: 1 << 41, High: 1 << 62}, {Of: shelf.Bridge, Low: 9, High: 4}}
-		facets = append(facets, shelf.Facet{Own: len(q.Choices), Spans: steps})
+		for _, steps := range [][]shelf.Span{
+			{span, {Of: shelf.Price, Low: 3, High: 7}}, {{Of: shelf.Lens, Low: -5, High: 2}}, {{Of: shelf.Temple, Low: 1 << 41, High: 1 << 62}}, {{Of: shelf.Bridge, Low: 9, High: 4}},
+		} {
+			facets = append(facets, shelf.Facet{Own: len(q.Choices), Spans: steps})
+		}
 		q.Choices = append(q.Choices, shelf.Choice{Span: &span})
 	}
 	if w.dice.IntN(3) == 0 {
