@@ -56,7 +56,7 @@ func Open(ctx context.Context, url string) (*DB, error) {
 		return nil, fmt.Errorf("open database: %w", translate(err))
 	}
 	if d.Engine == SQLite {
-		d.fold = startFolder(d.read.db, func(err error) { d.failed.note(SQLite, err) })
+		d.fold = startFolder(d.write.db, d.read.db, func(err error) { d.failed.note(SQLite, err) })
 	}
 	if err := d.Ping(ctx); err != nil {
 		d.Close()
@@ -85,24 +85,6 @@ func (d *DB) Close() error {
 	d.fold.close()
 	readErr := d.read.close()
 	return errors.Join(readErr, d.write.close())
-}
-
-// FoldLog moves SQLite's log into the main file and empties it: what was deleted is
-// wiped there, but stands in the log until then. It waits for nobody: while others
-// read it does what it can. PostgreSQL needs none of it.
-func (d *DB) FoldLog(ctx context.Context) error {
-	if d.Engine == Postgres {
-		return nil
-	}
-	conn, err := d.write.db.Conn(ctx)
-	if err != nil {
-		return translate(err)
-	}
-	for _, pragma := range []string{"busy_timeout = 0", "wal_checkpoint(TRUNCATE)", busyTimeout} {
-		_, failed := conn.ExecContext(ctx, "PRAGMA "+pragma)
-		err = errors.Join(err, failed)
-	}
-	return translate(errors.Join(err, conn.Close()))
 }
 
 // Size is how many bytes the database takes.

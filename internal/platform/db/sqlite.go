@@ -27,7 +27,7 @@ func openSQLite(path string) (write, read *pool, err error) {
 		pragmas := []string{busyTimeout, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "secure_delete(ON)", "temp_store(MEMORY)", "cache_size(-4096)"}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_time_format=sqlite&_pragma=" + strings.Join(pragmas, "&_pragma=") + extra
 	}
-	writeDB, err := sql.Open(sqliteDriver, address("&_txlock=immediate&_pragma="+foldAtLast))
+	writeDB, err := sql.Open(sqliteDriver, address("&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
 	if err != nil {
 		return nil, nil, err
 	}
