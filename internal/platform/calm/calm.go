@@ -17,7 +17,7 @@ const (
 	settled = 16
 
 	restsPerWork = 3
-	longestRest  = 100 * time.Millisecond
+	longestRest  = 30 * time.Millisecond
 )
 
 // Pace tells when to rest.
