@@ -28,14 +28,21 @@ export function troubleAhead(): CameraTrouble | null {
   return window.isSecureContext ? 'missing' : 'insecure'
 }
 
+/** How long a camera that someone has just let go of stays busy, in milliseconds. */
+const letGo = 700
+
 export async function openCamera(): Promise<MediaStream> {
   const ahead = troubleAhead()
   if (ahead) throw new TryOnError('camera', ahead)
-  try {
-    return await navigator.mediaDevices.getUserMedia(wanted)
-  } catch (error) {
-    throw new TryOnError('camera', troubleOf(error, navigator.userAgent), error)
-  }
+  const open = () =>
+    navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
+      throw new TryOnError('camera', troubleOf(error, navigator.userAgent), error)
+    })
+  return open().catch(async (error: TryOnError) => {
+    if (error.detail !== 'busy') throw error
+    await new Promise((resolve) => setTimeout(resolve, letGo))
+    return open()
+  })
 }
 
 export function closeCamera(stream: MediaStream | null): void {
