@@ -22,6 +22,7 @@ var mostStatements = map[string]struct {
 	"/api/footer-config":         {"/api/footer-config", 1},
 	"/api/ordering":              {"/api/ordering", 5},
 	"/api/orders/{number}":       {"/api/orders/M-10001", 4},
+	"/api/product-frames":        {"/api/product-frames", 4},
 	"/api/product-frames/{id}":   {"/api/product-frames/" + bigshop.ProductID(3), 2},
 	"/api/products":              {"/api/products?sort=price_asc&page=3", 3},
 	"/api/products/by-ids":       {"/api/products/by-ids?ids=" + bigshop.ProductID(1) + "," + bigshop.ProductID(2), 2},

@@ -133,7 +133,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
 	s.tryon.AdminRoutes(s.router)
-	s.tryon.ShopRoutes(s.router)
+	s.tryon.ShopRoutes(s.router, catalog.ListTables)
 	s.content.AdminRoutes(s.router)
 	s.content.ShopRoutes(s.router)
 	s.requests = requests.New(d, outbox, s.captcha.For("contact"), s.limits, s.notifyAt, cfg.BaseURL())
@@ -201,6 +201,13 @@ type shelf struct{ *slices }
 
 func (s shelf) Relist(ctx context.Context, tx *db.Tx, productID string) error {
 	return s.catalog.Relist(ctx, tx, productID)
+}
+
+func (s shelf) Triable(ctx context.Context, most int) ([]tryon.Sold, error) {
+	products, err := s.catalog.Triable(ctx, most)
+	return httpx.Each(products, func(p catalog.ShopProduct) tryon.Sold {
+		return tryon.Sold{ID: p.ID, Name: p.Name, Brand: p.BrandName, PriceCents: p.PriceCents}
+	}), err
 }
 
 // lowStockAt fits the setting to what the catalogue asks.

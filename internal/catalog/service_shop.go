@@ -67,6 +67,13 @@ func (s *Service) shelved(ctx context.Context, narrowed Narrowed, query ShopQuer
 	return products, total, err
 }
 
+// Triable lists the newest products that can be tried on and bought.
+func (s *Service) Triable(ctx context.Context, most int) ([]ShopProduct, error) {
+	filter := Filter{slugTryOn: {slugYes}, slugAvailable: {slugYes}}
+	products, _, err := s.shelved(ctx, Narrowed{Scope: AllProducts, Filter: filter.String()}, ShopQuery{Order: Newest, Limit: most})
+	return products, err
+}
+
 // colour gives products the colours beside them.
 func (s *Service) colour(ctx context.Context, products []ShopProduct) error {
 	wanted := make([]string, len(products))

@@ -2,6 +2,7 @@ package tryon_test
 
 import (
 	"net/http"
+	"slices"
 	"testing"
 
 	"mirada/internal/identity"
@@ -51,6 +52,45 @@ func TestStaffDescribeAFrameAndEveryoneReadsIt(t *testing.T) {
 		staff.Do(http.MethodDelete, frames+product, nil).ExpectProblem(http.StatusNotFound, "tryon.frame_not_found")
 		if n := shop.Count(`SELECT count(*) FROM audit_log WHERE target_id = $1 AND action LIKE 'tryon.%'`, product); n != 3 {
 			t.Errorf("%d lines in the audit log, want 3", n)
+		}
+	})
+}
+
+func TestWhatCanBeTriedOnAndBoughtComesAtOnce(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff, visitor := shop.Staff("ana@mirada.do", identity.RoleAdmin), shop.Visitor()
+		list := func() (names []string) {
+			var answer struct {
+				Items []struct {
+					Name  string
+					Price float64
+					Frame struct{ Shape string }
+				}
+			}
+			visitor.Get("/api/product-frames").Expect(http.StatusOK).Into(&answer)
+			for _, item := range answer.Items {
+				names = append(names, item.Name)
+				if item.Frame.Shape != "panto" || item.Price == 0 {
+					t.Errorf("item = %+v", item)
+				}
+			}
+			return names
+		}
+		if got := list(); len(got) != 0 {
+			t.Errorf("an empty shop has %v to try on", got)
+		}
+		older, newer := shop.Product(staff, "Samaná", 3), shop.Product(staff, "Jarabacoa", 1)
+		sold, plain := shop.Product(staff, "Ocoa", 0), shop.Product(staff, "Macao", 2)
+		for _, product := range []string{newer, older, sold} {
+			staff.Do(http.MethodPut, frames+product, panto()).Expect(http.StatusOK)
+		}
+		if got := list(); !slices.Equal(got, []string{"Jarabacoa", "Samaná"}) {
+			t.Errorf("%v can be tried on and bought", got)
+		}
+		staff.Do(http.MethodPut, frames+plain, panto()).Expect(http.StatusOK)
+		staff.Do(http.MethodDelete, frames+newer, nil).Expect(http.StatusNoContent)
+		if got := list(); !slices.Equal(got, []string{"Macao", "Samaná"}) {
+			t.Errorf("%v can be tried on and bought after a change", got)
 		}
 	})
 }

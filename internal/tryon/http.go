@@ -48,6 +48,18 @@ func showProductFrame(productID string, frame *Frame) ProductFrameView {
 	return view
 }
 
+type soldView struct {
+	ProductID string    `json:"product_id"`
+	Name      string    `json:"name"`
+	Brand     string    `json:"brand"`
+	Price     float64   `json:"price"`
+	Frame     FrameView `json:"frame"`
+}
+
+func showSold(s Sold) soldView {
+	return soldView{s.ID, s.Name, s.Brand, httpx.Decimal(s.PriceCents), show(s.Frame)}
+}
+
 type shopFrameInput struct {
 	ProductID string `path:"id" maxLength:"36"`
 	Preview   string `header:"Mirada-Preview" maxLength:"64" doc:"The token of a preview, for a product that is not published"`
@@ -83,8 +95,13 @@ func (in *describeInput) frame() Frame {
 	}
 }
 
-// ShopRoutes adds what everyone may read.
-func (s *Service) ShopRoutes(rt *httpx.Router) {
+// ShopRoutes adds what everyone may read; lists is what lists of products are made of.
+func (s *Service) ShopRoutes(rt *httpx.Router, lists []string) {
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames", Policy: httpx.Public, Reads: lists, ID: "listProductFrames", Summary: "The newest products that can be tried on and bought"},
+		func(ctx context.Context, _ *httpx.Nothing) (*httpx.Body[httpx.List[soldView]], error) {
+			sold, err := s.Sold(ctx)
+			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: mostSold}, httpx.Each(sold, showSold), len(sold))), err
+		})
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, Previewed: true, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
 		func(ctx context.Context, in *shopFrameInput) (*httpx.Body[ProductFrameView], error) {
 			frame, err := s.ShowFrame(ctx, in.ProductID, in.Preview)

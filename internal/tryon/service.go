@@ -13,10 +13,13 @@ import (
 	"mirada/internal/platform/versions"
 )
 
-// Shelf is what the try-on asks of the lists of the shop: to look at a product anew,
-// inside the transaction in which its frame was described or forgotten.
+// Shelf is what the try-on asks of the lists of the shop.
 type Shelf interface {
+	// Relist looks at a product anew, inside the transaction in which its frame was
+	// described or forgotten.
 	Relist(ctx context.Context, tx *db.Tx, productID string) error
+	// Triable lists the newest products that have a frame and can be bought.
+	Triable(ctx context.Context, most int) ([]Sold, error)
 }
 
 // Service holds the use cases of described frames.

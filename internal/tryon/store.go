@@ -35,20 +35,38 @@ type details struct {
 func tenths(mm float64) int     { return int(math.Round(mm * 10)) }
 func millimetres(n int) float64 { return float64(n) / 10 }
 
+const selectFrame = `SELECT product_id, shape, lens_width, bridge_width, temple, details, version, updated_at FROM product_frames`
+
 // readFrame reads a frame; which narrows it further, or locks it.
 func readFrame(ctx context.Context, from db.Source, productID, which string) (Frame, error) {
-	r, err := db.One[row](ctx, from, `
-		SELECT product_id, shape, lens_width, bridge_width, temple, details, version, updated_at
-		FROM product_frames WHERE product_id = $1`+which, productID)
+	r, err := db.One[row](ctx, from, selectFrame+` WHERE product_id = $1`+which, productID)
 	if errors.Is(err, db.ErrNotFound) {
 		return Frame{}, ErrFrame
 	}
 	if err != nil {
 		return Frame{}, err
 	}
+	return r.frame()
+}
+
+// framesOf reads the frames of products, by product; who has none is not among them.
+func framesOf(ctx context.Context, from db.Source, productIDs []any) (map[string]Frame, error) {
+	var which db.Filter
+	which.Add(`product_id IN (`+db.In(len(productIDs))+`)`, productIDs...)
+	rows, err := db.All[row](ctx, from, selectFrame+which.Where(), which.Args()...)
+	frames := make(map[string]Frame, len(rows))
+	for _, r := range rows {
+		if frames[r.ProductID], err = r.frame(); err != nil {
+			break
+		}
+	}
+	return frames, err
+}
+
+func (r row) frame() (Frame, error) {
 	var d details
 	if err := json.Unmarshal([]byte(r.Details), &d); err != nil {
-		return Frame{}, fmt.Errorf("read frame of product %s: %w", productID, err)
+		return Frame{}, fmt.Errorf("read frame of product %s: %w", r.ProductID, err)
 	}
 	return Frame{
 		ProductID: r.ProductID, Shape: r.Shape, Material: d.Material,
