@@ -29,10 +29,11 @@ func main() {
 	}
 	quick := flag.Bool("quick", false, "one short round of each and a small catalogue, to try the command itself")
 	desk := flag.Bool("desk", false, "only what staff do: undo, delete, back up and restore")
+	engine := flag.String("engine", "", "only this one: sqlite or postgres")
 	flag.Parse()
 	slog.SetDefault(slog.New(slog.NewTextHandler(io.Discard, nil)))
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	err := run(ctx, *quick, *desk)
+	err := run(ctx, *quick, *desk, db.Engine(*engine))
 	stop()
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
@@ -40,7 +41,7 @@ func main() {
 	}
 }
 
-func run(ctx context.Context, quick, desk bool) error {
+func run(ctx context.Context, quick, desk bool, only db.Engine) error {
 	b := &bench{ctx: ctx, desk: desk, rounds: 3, seconds: 1, small: 2_000, large: 100_000, orders: 100_000, copy: 1 << 30}
 	if quick {
 		b.rounds, b.seconds, b.small, b.large, b.orders, b.copy = 1, 0.2, 500, 2_000, 2_000, 32<<20
@@ -55,6 +56,9 @@ func run(ctx context.Context, quick, desk bool) error {
 		engines = append(engines, db.Postgres)
 	}
 	for _, engine := range engines {
+		if only != "" && engine != only {
+			continue
+		}
 		if err := b.engine(engine); err != nil {
 			return fmt.Errorf("%s: %w", engine, err)
 		}
