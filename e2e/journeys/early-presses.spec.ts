@@ -88,7 +88,9 @@ async function pressEarly(browser: Browser, baseURL: string, deeds: Deed[], roun
   const said = `round ${round}: ${deed.address}, ${moment} ms, processor / ${processor}, ${touch ? 'touch' : 'mouse'}`
 
   await page.goto(deed.address, { waitUntil: 'commit' })
-  const place = await deed.target(page).boundingBox({ timeout: 10_000 })
+  const look = () => deed.target(page).boundingBox({ timeout: 10_000 })
+  // Where it is drawn anew between being found and being measured, it stands nowhere.
+  const place = (await look()) ?? (await look())
   if (!place) throw new Error(`${said}: nothing to press`)
   await page.evaluate(
     (wait) =>

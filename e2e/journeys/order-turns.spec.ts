@@ -124,12 +124,14 @@ test('half of an order comes back, and its papers fit a sheet', async ({ page, s
     ['Hoja de empaque', '× 2'],
   ] as const) {
     await office.getByRole('link', { name: paper }).click()
+    const back = office.getByRole('link', { name: 'Volver al pedido' })
+    await expect(back).toBeVisible() // the order itself says some of what its papers say
     await expect(office.getByText(says)).toBeVisible()
     await office.waitForLoadState('networkidle')
     for (const format of ['Letter', 'A4'] as const) {
       expect(await sheets(office, format), `${paper} on ${format}`).toBe(1)
     }
-    await office.getByRole('link', { name: 'Volver al pedido' }).click()
+    await back.click()
   }
   await office.close()
 })
