@@ -30,6 +30,7 @@ test: deps test-deps ## Run every test: web, Go on SQLite and PostgreSQL, a real
 	$(step) "Build" $(MAKE) build
 	$(step) "Go: vet and static checks" $(MAKE) lint-go
 	$(step) "Go: tests on SQLite and PostgreSQL" $(MAKE) test-go
+	$(step) "Go: what goroutines share, with the race detector" $(MAKE) test-race RACED="$(shared)"
 	$(step) "End to end: the real binary in a real browser" $(MAKE) test-e2e
 	@echo "Every test passed."
 
@@ -75,9 +76,13 @@ test-web: web-deps lint-web ## Lint, types and unit tests of the front end
 test-go: ## Go tests on both databases
 	@scripts/with-postgres go test -timeout 30m ./...
 
+RACED ?= ./...
+shared := $(addprefix ./internal/,platform/cache platform/calm platform/db platform/drawing platform/httpx platform/jobs \
+  platform/limits platform/mail catalog/finder catalog/shelf)
+
 test-race: ## Go tests with the race detector (slow; installs a C compiler)
 	@scripts/ensure-test-packages race
-	@CGO_ENABLED=1 scripts/with-postgres go test -race ./...
+	@CGO_ENABLED=1 scripts/with-postgres go test -race -timeout 30m $(RACED)
 
 test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real binary
 	@scripts/with-postgres npm --prefix e2e run --silent test
