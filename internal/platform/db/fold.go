@@ -12,18 +12,19 @@ import (
 const (
 	// foldEvery is how often the log is folded while somebody writes.
 	foldEvery = time.Second
-	// foldAtLast is how many pages (64 MB) the log may have before SQLite lets whoever
-	// commits fold it after all.
-	foldAtLast = "wal_autocheckpoint(16384)"
-	// keptLog is how many bytes (64 MB) of its file the log keeps when it is begun anew: a
-	// backup, during which nothing can be folded, may have made it many times as long.
-	keptLog = "journal_size_limit(67108864)"
+	// foldAtLast is how many pages (1 GB) the log may have before SQLite lets whoever
+	// commits fold it after all: more than a backup of a large shop leaves behind.
+	foldAtLast = "wal_autocheckpoint(262144)"
+	// keptLog is how many bytes (256 MB) of its file the log keeps when it is begun anew: a
+	// backup, during which nothing can be folded, may have made it many times as long. Who
+	// saves next cuts the file, and waits for that.
+	keptLog = "journal_size_limit(268435456)"
 	// longLog is from how many pages (16 MB) on the log is begun anew even if somebody has
 	// to wait for it, and nearlyFolded how many of them may be left to fold for that.
 	longLog, nearlyFolded = 4096, 1024
 	// readersLeave is how many milliseconds those who write may wait for readers of such a
 	// log, the longer the longer it is, and at most mostLeave.
-	readersLeave, mostLeave = 50, 1000
+	readersLeave, mostLeave = 10, 1000
 )
 
 // folder moves SQLite's log into the main file beside those who write. By itself SQLite

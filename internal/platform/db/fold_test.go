@@ -91,8 +91,8 @@ func TestALogThatGrewBesideAReaderGivesTheDiskItsRoomBack(t *testing.T) {
 		}
 		return about.Size()
 	}
-	const kept = 64 << 20
-	name, n := strings.Repeat("a long name ", 40_000), 0
+	const kept = 256 << 20
+	name, n := strings.Repeat("a long name ", 400_000), 0
 	write := func() {
 		n++
 		if err := addUser(t.Context(), d, strconv.Itoa(n), name+strconv.Itoa(n), time.Now()); err != nil {
