@@ -1,0 +1,155 @@
+package main
+
+import (
+	"fmt"
+	"net/url"
+
+	"mirada/internal/testkit/bigshop"
+)
+
+// genders of a list; the first asks for all.
+var genders = []string{"", "&gender=male", "&gender=female", "&gender=unisex"}
+
+// different are lists that are not kept: there are more of them than the shop keeps, so
+// each is gone when its turn comes again. They are about perPage long, as the list that
+// they are held against.
+func different(host string, from int) asking {
+	return func(n int) []byte {
+		which := from + n
+		return get(host, "", fmt.Sprintf("/api/products?page=%d&per_page=%d&brand_id=%s%s",
+			which%4+1, perPage-2+which/4%5, bigshop.BrandID(which/20%bigshop.Brands), genders[which/20/bigshop.Brands%len(genders)]))(0)
+	}
+}
+
+func searches(host string) asking {
+	paths := make([]string, len(everyday))
+	for i, words := range everyday {
+		paths[i] = fmt.Sprintf("/api/products/search?per_page=%d&q=%s", perPage, url.QueryEscape(words))
+	}
+	return get(host, "", paths...)
+}
+
+// made is what has to be made for each who asks.
+func (b *bench) made(small, large *shop) error {
+	plain, err := b.bare(large, "", listPath)
+	if err != nil {
+		return err
+	}
+	rows := func(n int) []byte { return get(plain, "", fmt.Sprintf("/sql?offset=%d", n%900*perPage))(0) }
+	round := 0
+	lists := func() (float64, error) {
+		round++
+		return rate(large.host, 8, b.seconds, different(large.host, round*1_000), 200)
+	}
+	if err := b.compare(large.engine, "made list / plain database/sql", lists, b.loads(plain, 8, rows), budget{}); err != nil {
+		return err
+	}
+	for _, line := range []struct {
+		what  string
+		ask   func(*shop) (asking, error)
+		limit budget
+	}{
+		{"growth of a made list", func(s *shop) (asking, error) { return sorted(s, "newest") }, budget{most: 1.5}},
+		{"growth of a made detail", func(s *shop) (asking, error) { round++; return details(s, round*200), nil }, budget{most: 1.5}},
+		{"growth of search", func(s *shop) (asking, error) { return searches(s.host), nil }, budget{most: 3.5}},
+		{"growth of a list by price", func(s *shop) (asking, error) { return sorted(s, "price_asc") }, budget{most: 1.5}},
+		{"growth of a narrowed list", func(s *shop) (asking, error) { round++; return narrowed(s, "/api/products?per_page=24&", round), nil }, budget{most: 1.5}},
+		{"growth of counts", func(s *shop) (asking, error) { round++; return narrowed(s, "/api/products/facets?", round), nil }, budget{most: 1.5}},
+		{"growth of what is like a product", func(s *shop) (asking, error) { round++; return related(s, round*200), nil }, budget{most: 1.5}},
+		{"growth of a list by name", func(s *shop) (asking, error) { return sorted(s, "name") }, budget{most: 1.5}},
+	} {
+		once := func(s *shop) func() (float64, error) {
+			return func() (float64, error) {
+				ask, err := line.ask(s)
+				if err != nil {
+					return 0, err
+				}
+				return unloaded(s.host, eachOnce, ask)
+			}
+		}
+		if err := b.growth(large.engine, line.what, once(large), once(small), line.limit); err != nil {
+			return err
+		}
+	}
+	return b.searchTimes(large)
+}
+
+func details(s *shop, from int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", "/api/products/"+bigshop.ProductID((from+n*31)%s.products))(0)
+	}
+}
+
+// eachOnce is how many different addresses a line asks for, each of them once: what comes
+// twice is kept, and no more measured.
+const eachOnce = 64
+
+// sorted asks for one page after the other, after a sale that drops every kept list.
+func sorted(s *shop, order string) (asking, error) {
+	line, err := dial(s.host)
+	if err != nil {
+		return nil, err
+	}
+	defer line.Close()
+	status, err := line.ask(post(s.host, s.cookie, stockPath, func(int) string { return movement(1) })(0))
+	if err != nil || status != 201 {
+		return nil, fmt.Errorf("a sale before lists: status %d: %w", status, err)
+	}
+	return func(n int) []byte {
+		return get(s.host, "", fmt.Sprintf("/api/products?sort=%s&page=%d&per_page=%d", order, n%eachOnce+1, perPage))(0)
+	}, nil
+}
+
+// narrowed asks by three facets, which are never kept, and another price each time.
+func narrowed(s *shop, path string, round int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", fmt.Sprintf("%sf=color.carey.negro_forma.panto.redonda_precio.%d.x", path, 30+(round*eachOnce+n)%300))(0)
+	}
+}
+
+func related(s *shop, from int) asking {
+	return func(n int) []byte {
+		return get(s.host, "", "/api/products/"+bigshop.ProductID((from+n*31)%s.products)+"/related")(0)
+	}
+}
+
+// narrowing holds what is narrowed, and its counts, against the list that is not, each
+// made anew.
+func (b *bench) narrowing(_, s *shop) error {
+	round := 0
+	plain := func() (float64, error) {
+		ask, err := sorted(s, "newest")
+		if err != nil {
+			return 0, err
+		}
+		return unloaded(s.host, eachOnce, ask)
+	}
+	for _, line := range []struct{ what, path string }{
+		{"narrowed list / made list", "/api/products?per_page=24&"}, {"counts / made list", "/api/products/facets?"},
+	} {
+		ours := func() (float64, error) { round++; return unloaded(s.host, eachOnce, narrowed(s, line.path, round)) }
+		if err := b.growth(s.engine, line.what, ours, plain, budget{most: 2}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// searchTimes tells what the rarest and the commonest word take.
+func (b *bench) searchTimes(s *shop) error {
+	for _, line := range []struct {
+		what, words string
+		most        float64
+	}{{"search for a rare word", "00420", 5}, {"search for the commonest word", "montura", 15}, {"search for two letters", "ar", 15}} {
+		var took []float64
+		for range b.rounds {
+			milliseconds, err := unloaded(s.host, 32, get(s.host, "", "/api/products/search?per_page=24&q="+line.words))
+			if err != nil {
+				return err
+			}
+			took = append(took, milliseconds)
+		}
+		b.report(s.engine, line.what, " ms", took, budget{most: line.most})
+	}
+	return nil
+}
