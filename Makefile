@@ -56,7 +56,7 @@ fuzz: deps ## Feed the parsers what nobody thought of, a minute each (FUZZTIME=1
 	@scripts/fuzz $(FUZZTIME)
 
 audit: deps web-deps ## Ask the services of Go and npm for known holes in what we use (needs the network)
-	go run golang.org/x/vuln/cmd/govulncheck@latest ./...
+	go tool govulncheck ./...
 	npm --prefix web audit --omit=dev
 
 bench: build bench-deps e2e-deps test-deps ## Measure beside references in the same run, then the pages; fail where a budget is missed
