@@ -189,6 +189,7 @@ func TestFilesWithoutARowAreSwept(t *testing.T) {
 	})
 }
 
+// The picture of a deleted image is there on day 29 and gone on day 31.
 func TestThePictureOfADeletedImageIsKeptThirtyDays(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)

@@ -120,5 +120,3 @@ func TestAWidthOfAnImageIsMadeForWhoAsksFirst(t *testing.T) {
 		}
 	})
 }
-
-// The picture of a deleted image is there on day 29 and gone on day 31.
