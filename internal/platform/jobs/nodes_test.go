@@ -10,6 +10,7 @@ import (
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/db/dbtest"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/jobs/jobstest"
 )
 
 // Only PostgreSQL is shared by nodes: a second process on a SQLite folder refuses
@@ -40,13 +41,13 @@ func TestTwoNodesRunEachJobOnce(t *testing.T) {
 			byNode[node]++
 			return nil
 		})
-		start(t, q)
+		jobstest.Start(t, q)
 		first, adding = d, q
 	}
 	for i := range count {
 		add(t, first, adding, fmt.Sprint(i))
 	}
-	settled(t, first)
+	jobstest.Settled(t, first)
 
 	mu.Lock()
 	defer mu.Unlock()

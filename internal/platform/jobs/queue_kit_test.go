@@ -1,7 +1,6 @@
 package jobs_test
 
 import (
-	"context"
 	"io"
 	"log/slog"
 	"testing"
@@ -9,10 +8,10 @@ import (
 
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/jobs/jobstest"
 )
 
-// patience bounds every wait; a passing test comes nowhere near it.
-const patience = 20 * time.Second
+const patience = jobstest.Patience
 
 type note struct {
 	Name string `json:"name"`
@@ -22,20 +21,6 @@ func (note) Kind() string { return "note" }
 
 func newQueue(d *db.DB) *jobs.Queue {
 	return jobs.New(d, slog.New(slog.NewTextHandler(io.Discard, nil)))
-}
-
-func start(t *testing.T, q *jobs.Queue) {
-	t.Helper()
-	if err := q.Start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		defer cancel()
-		if err := q.Stop(ctx); err != nil {
-			t.Error(err)
-		}
-	})
 }
 
 func add(t *testing.T, d *db.DB, q *jobs.Queue, names ...string) {
@@ -61,24 +46,5 @@ func next[T any](t *testing.T, from <-chan T) T {
 	case <-time.After(patience):
 		t.Fatal("waited in vain")
 		panic("unreachable")
-	}
-}
-
-// settled waits until no job is left to run.
-func settled(t *testing.T, d *db.DB) {
-	t.Helper()
-	deadline := time.Now().Add(patience)
-	for {
-		left, err := db.One[int](t.Context(), d, `SELECT count(*) FROM river_job WHERE finalized_at IS NULL`)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if left == 0 {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("%d jobs are still unfinished", left)
-		}
-		time.Sleep(10 * time.Millisecond) // between two looks at the table
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/db/dbtest"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/jobs/jobstest"
 )
 
 func TestJobLivesAndDiesWithItsTransaction(t *testing.T) {
@@ -29,12 +30,12 @@ func TestJobLivesAndDiesWithItsTransaction(t *testing.T) {
 			t.Fatalf("err = %v, want %v", err, refused)
 		}
 		add(t, d, q, "committed")
-		start(t, q)
+		jobstest.Start(t, q)
 
 		if got := next(t, ran); got != "committed" {
 			t.Errorf("ran %q, want the committed job", got)
 		}
-		settled(t, d)
+		jobstest.Settled(t, d)
 		if len(ran) != 0 {
 			t.Errorf("ran %q as well, want one run in all", <-ran)
 		}
@@ -50,7 +51,7 @@ func TestQueueThatWasNotStartedOnlyAdds(t *testing.T) {
 		ran := make(chan string, 1)
 		working := newQueue(d)
 		jobs.Register(working, func(_ context.Context, n note) error { ran <- n.Name; return nil })
-		start(t, working)
+		jobstest.Start(t, working)
 		if got := next(t, ran); got != "left for the other" {
 			t.Errorf("ran %q", got)
 		}
@@ -78,14 +79,14 @@ func TestFailingJobIsTriedAgainAfterItsPause(t *testing.T) {
 			return time.Millisecond
 		}))
 		add(t, d, q, "stubborn")
-		start(t, q)
+		jobstest.Start(t, q)
 
 		for want := 1; want <= 3; want++ {
 			if got := next(t, attempts); got != want {
 				t.Fatalf("attempt = %d, want %d", got, want)
 			}
 		}
-		settled(t, d)
+		jobstest.Settled(t, d)
 		mu.Lock()
 		defer mu.Unlock()
 		if len(asked) != 2 || asked[0] != 1 || asked[1] != 2 {
@@ -101,8 +102,8 @@ func TestJobThatKeepsFailingEndsWithItsAttempts(t *testing.T) {
 		jobs.Register(q, func(context.Context, note) error { attempts <- struct{}{}; return errors.New("never") },
 			jobs.Attempts(2), jobs.Pause(func(int) time.Duration { return time.Millisecond }))
 		add(t, d, q, "hopeless")
-		start(t, q)
-		settled(t, d)
+		jobstest.Start(t, q)
+		jobstest.Settled(t, d)
 		if len(attempts) != 2 {
 			t.Errorf("attempts = %d, want 2", len(attempts))
 		}
@@ -121,11 +122,11 @@ func TestPanicFailsItsJobAlone(t *testing.T) {
 			return nil
 		}, jobs.Attempts(1))
 		add(t, d, q, "bad", "good")
-		start(t, q)
+		jobstest.Start(t, q)
 		if got := next(t, ran); got != "good" {
 			t.Errorf("ran %q", got)
 		}
-		settled(t, d)
+		jobstest.Settled(t, d)
 		add(t, d, q, "good again")
 		if got := next(t, ran); got != "good again" {
 			t.Errorf("ran %q after the panic", got)
@@ -148,7 +149,7 @@ func TestWorkerMayWrite(t *testing.T) {
 			return err
 		}, jobs.Timeout(5*time.Second), jobs.Attempts(1))
 		add(t, d, q, "written by a worker")
-		start(t, q)
+		jobstest.Start(t, q)
 		if err := next(t, done); err != nil {
 			t.Fatal(err)
 		}
@@ -172,7 +173,7 @@ func TestSlowLaneDoesNotHoldUpTheOthers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		start(t, q)
+		jobstest.Start(t, q)
 		next(t, started)
 		add(t, d, q, "quick")
 		next(t, ran)
@@ -190,7 +191,7 @@ func TestPeriodicJobRunsAtStartAndAgain(t *testing.T) {
 		q := newQueue(d)
 		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
 		q.Every(time.Second, note{"tick"}, true)
-		start(t, q)
+		jobstest.Start(t, q)
 		next(t, ran)
 		next(t, ran)
 	})
@@ -214,7 +215,7 @@ func TestJobLostWithItsNodeIsRunAgain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		start(t, q)
+		jobstest.Start(t, q)
 		next(t, ran)
 	})
 }
@@ -250,7 +251,7 @@ func TestStopWaitsForRunningJobs(t *testing.T) {
 		if err := next(t, stopped); err != nil {
 			t.Fatal(err)
 		}
-		settled(t, d)
+		jobstest.Settled(t, d)
 	})
 }
 

@@ -1,7 +1,6 @@
 package mail_test
 
 import (
-	"context"
 	"io"
 	"log/slog"
 	netmail "net/mail"
@@ -12,10 +11,11 @@ import (
 
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/jobs"
+	"mirada/internal/platform/jobs/jobstest"
 	"mirada/internal/platform/mail"
 )
 
-const patience = 20 * time.Second
+const patience = jobstest.Patience
 
 var (
 	from   = mail.From{Name: "Mirada", Address: "no-reply@example.do"}
@@ -26,20 +26,6 @@ var (
 func newOutbox(d *db.DB, sender mail.Sender, logger *slog.Logger) (*mail.Outbox, *jobs.Queue) {
 	q := jobs.New(d, logger)
 	return mail.NewOutbox(d, q, from, sender, logger, atOnce), q
-}
-
-func start(t *testing.T, q *jobs.Queue) {
-	t.Helper()
-	if err := q.Start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		ctx, cancel := context.WithTimeout(context.Background(), patience)
-		defer cancel()
-		if err := q.Stop(ctx); err != nil {
-			t.Error(err)
-		}
-	})
 }
 
 func sender(t *testing.T, address string) mail.Sender {
@@ -95,24 +81,6 @@ func outcome(t *testing.T, d *db.DB, to string) stored {
 		}
 		if time.Now().After(deadline) {
 			t.Fatalf("the mail to %s still waits after %d attempts: %s", to, got.Attempts, got.LastError)
-		}
-		time.Sleep(10 * time.Millisecond) // between two looks at the table
-	}
-}
-
-func noJobsLeft(t *testing.T, d *db.DB) {
-	t.Helper()
-	deadline := time.Now().Add(patience)
-	for {
-		left, err := db.One[int](t.Context(), d, `SELECT count(*) FROM river_job WHERE finalized_at IS NULL`)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if left == 0 {
-			return
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("%d jobs are still unfinished", left)
 		}
 		time.Sleep(10 * time.Millisecond) // between two looks at the table
 	}

@@ -13,6 +13,7 @@ import (
 
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/db/dbtest"
+	"mirada/internal/platform/jobs/jobstest"
 	"mirada/internal/platform/mail"
 )
 
@@ -21,7 +22,7 @@ func TestMailIsDeliveredOnceAndItsBodyForgotten(t *testing.T) {
 		recorder := startServer(t, nil)
 		o, q := newOutbox(d, sender(t, "smtp://"+recorder.address), silent)
 		queue(t, d, o, "ana@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 
 		got := outcome(t, d, "ana@example.do")
 		if got.Status != "sent" || got.Attempts != 1 || got.LastError != "" {
@@ -77,7 +78,7 @@ func TestBusyServerIsTriedAgain(t *testing.T) {
 		recorder := startServer(t, func(s *server) { s.rcpt = fail })
 		o, q := newOutbox(d, sender(t, "smtp://"+recorder.address), silent)
 		queue(t, d, o, "ana@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 		if got := outcome(t, d, "ana@example.do"); got.Status != "sent" || got.Attempts != 3 || got.LastError != "" {
 			t.Errorf("mail = %+v, want it sent at the third attempt", got)
 		}
@@ -99,7 +100,7 @@ func TestRefusedMailIsGivenUpAndHoldsUpNobody(t *testing.T) {
 		})
 		o, q := newOutbox(d, sender(t, "smtp://"+recorder.address), silent)
 		queue(t, d, o, "nobody@example.do", "ana@example.do", "luis@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 		bad := outcome(t, d, "nobody@example.do")
 		if bad.Status != "failed" || bad.Attempts != 1 || !strings.Contains(bad.LastError, "no such user") {
 			t.Errorf("mail = %+v, want it failed at once with the server's reason", bad)
@@ -118,7 +119,7 @@ func TestServerThatDiesAfterDataGetsTheSameMailAgain(t *testing.T) {
 		recorder := startServer(t, func(s *server) { s.data = die })
 		o, q := newOutbox(d, sender(t, "smtp://"+recorder.address), silent)
 		queue(t, d, o, "ana@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 		if got := outcome(t, d, "ana@example.do"); got.Status != "sent" || got.Attempts != 2 {
 			t.Errorf("mail = %+v, want it sent at the second attempt", got)
 		}
@@ -142,7 +143,7 @@ func TestMailIsGivenUpAfterItsLastAttempt(t *testing.T) {
 		})
 		o, q := newOutbox(d, sender(t, "smtp://shop:"+password+"@"+recorder.address), logger)
 		queue(t, d, o, "ana@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 		got := outcome(t, d, "ana@example.do")
 		if got.Status != "failed" || got.Attempts != 7 || !strings.Contains(got.LastError, "535") {
 			t.Errorf("mail = %+v, want it failed after 7 attempts with the server's reason", got)
@@ -150,7 +151,7 @@ func TestMailIsGivenUpAfterItsLastAttempt(t *testing.T) {
 		if got.TextBody == "" {
 			t.Error("the body of a failed mail is gone: it cannot be sent again")
 		}
-		noJobsLeft(t, d)
+		jobstest.Settled(t, d)
 		attempts, err := db.All[string](t.Context(), d, `SELECT CAST(errors AS TEXT) FROM river_job WHERE errors IS NOT NULL`)
 		if err != nil || len(attempts) != 1 {
 			t.Fatalf("jobs with errors = %d (%v), want 1", len(attempts), err)
@@ -179,9 +180,9 @@ func TestSentMailIsNotSentAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		queue(t, d, o, "luis@example.do")
-		start(t, q)
+		jobstest.Start(t, q)
 		outcome(t, d, "luis@example.do")
-		noJobsLeft(t, d)
+		jobstest.Settled(t, d)
 		for _, seen := range recorder.deliveries() {
 			if seen.rcpts[0] != "luis@example.do" {
 				t.Errorf("%v was written to again", seen.rcpts)
@@ -203,7 +204,7 @@ func TestMailThatKillsItsNodeIsGivenUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		start(t, q)
+		jobstest.Start(t, q)
 		if got := outcome(t, d, "ana@example.do"); got.Status != "failed" || len(recorder.deliveries()) != 0 {
 			t.Errorf("mail = %+v after %d deliveries, want it failed without one", got, len(recorder.deliveries()))
 		}
@@ -219,7 +220,7 @@ func TestManyMailsArriveOnceEach(t *testing.T) {
 			to = append(to, fmt.Sprintf("person%d@example.do", i))
 		}
 		queue(t, d, o, to...)
-		start(t, q)
+		jobstest.Start(t, q)
 		for _, address := range to {
 			outcome(t, d, address)
 		}
