@@ -17,6 +17,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 
 	"mirada/internal/platform/db"
@@ -55,10 +56,13 @@ func run(ctx context.Context, quick, desk bool, only db.Engine) error {
 	} else {
 		engines = append(engines, db.Postgres)
 	}
-	for _, engine := range engines {
-		if only != "" && engine != only {
-			continue
+	if only != "" {
+		if !slices.Contains(engines, only) {
+			return fmt.Errorf("%q cannot be measured here", only)
 		}
+		engines = []db.Engine{only}
+	}
+	for _, engine := range engines {
 		if err := b.engine(engine); err != nil {
 			return fmt.Errorf("%s: %w", engine, err)
 		}
