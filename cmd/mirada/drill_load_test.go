@@ -89,6 +89,19 @@ func (l *ledger) snapshot() (sent, acked map[string]bool) {
 	return maps.Clone(l.sent), maps.Clone(l.acked)
 }
 
+// add takes over what the clients of another shop know.
+func (l *ledger) add(other *ledger) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	maps.Copy(l.sent, other.sent)
+	maps.Copy(l.acked, other.acked)
+	for status, n := range other.statuses {
+		l.statuses[status] += n
+	}
+	l.faults = append(l.faults, other.faults...)
+	l.slowest = max(l.slowest, other.slowest)
+}
+
 // wantOrderly fails if a client met anything but success, a 503 or a lost connection.
 func (l *ledger) wantOrderly(t *testing.T) {
 	t.Helper()
