@@ -28,22 +28,27 @@ export function troubleAhead(): CameraTrouble | null {
   return window.isSecureContext ? 'missing' : 'insecure'
 }
 
-/** How long a camera that someone has just let go of stays busy, in milliseconds. */
-const letGo = 700
+/** How long to wait for a camera that someone has just let go of, time after time, in milliseconds. */
+const letGo = [300, 700, 1500]
 
 export async function openCamera(): Promise<MediaStream> {
   const ahead = troubleAhead()
   if (ahead) throw new TryOnError('camera', ahead)
-  const open = () =>
-    navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
-      throw new TryOnError('camera', troubleOf(error, navigator.userAgent), error)
-    })
-  return open().catch(async (error: TryOnError) => {
-    if (error.detail !== 'busy') throw error
-    await new Promise((resolve) => setTimeout(resolve, letGo))
-    return open()
-  })
+  for (const wait of letGo) {
+    try {
+      return await askForCamera()
+    } catch (error) {
+      if ((error as TryOnError).detail !== 'busy') throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return askForCamera()
 }
+
+const askForCamera = () =>
+  navigator.mediaDevices.getUserMedia(wanted).catch((error: unknown) => {
+    throw new TryOnError('camera', troubleOf(error, navigator.userAgent), error)
+  })
 
 export function closeCamera(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
