@@ -71,6 +71,7 @@ func (f *Finding) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.send(w, r, answer)
 }
 
+// send answers with what is compressed already; hardly anybody wants it otherwise.
 func (f *Finding) send(w http.ResponseWriter, r *http.Request, answer cache.Answer) {
 	if answer.Status != http.StatusOK {
 		httpx.Plain(w, answer.Status, http.StatusText(answer.Status))
@@ -82,11 +83,11 @@ func (f *Finding) send(w http.ResponseWriter, r *http.Request, answer cache.Answ
 	h.Set("Vary", "Accept-Encoding")
 	if httpx.Accepts(r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
-		h.Set("Content-Length", strconv.Itoa(len(answer.Gzip)))
-		w.Write(answer.Gzip) //nolint:errcheck // the client may be gone
+		h.Set("Content-Length", strconv.Itoa(len(answer.Body)))
+		w.Write(answer.Body) //nolint:errcheck // the client may be gone
 		return
 	}
-	reader, err := gzip.NewReader(bytes.NewReader(answer.Gzip))
+	reader, err := gzip.NewReader(bytes.NewReader(answer.Body))
 	if err != nil {
 		httpx.WriteError(w, r, err)
 		return
@@ -124,7 +125,7 @@ func (f *Finding) sitemap(ctx context.Context, path string) cache.Answer {
 		return cache.Answer{Status: http.StatusServiceUnavailable}
 	}
 	out.Close() //nolint:errcheck // a buffer takes everything
-	return cache.Answer{Status: http.StatusOK, Gzip: compressed.Bytes(), Keep: true}
+	return cache.Answer{Status: http.StatusOK, Body: compressed.Bytes(), Keep: true}
 }
 
 func (f *Finding) pages() (paths []string) {

@@ -4,7 +4,6 @@
 package cache
 
 import (
-	"container/list"
 	"math"
 	"net/http"
 	"strconv"
@@ -21,27 +20,23 @@ type Answer struct {
 	Header http.Header
 	ETag   string
 	Body   []byte
-	Gzip   []byte // nil where it would not be smaller
-	Keep   bool   // false for what is not to be said again, an error for one
+	Gzip   func() []byte // compressed for the first who wants it so; nil, or makes nil, where it would not be smaller
+	Keep   bool          // false for what is not to be said again, an error for one
 }
 
 // Cache holds answers. All methods may be called at once from anywhere.
 type Cache struct {
-	mu      sync.Mutex
-	entries map[string]*list.Element
-	recent  *list.List // most recently asked for first
-	bytes   int
-	most    int
-	writes  writes
-	deaf    bool
-	making  singleflight.Group
-	found   atomic.Uint64
-	made    atomic.Uint64
-	signal  chan struct{}
+	mu     sync.Mutex
+	kept   recent[*entry]
+	writes writes
+	deaf   bool
+	making singleflight.Group
+	found  atomic.Uint64
+	made   atomic.Uint64
+	signal chan struct{}
 }
 
 type entry struct {
-	key    string
 	stamp  uint64
 	seen   uint64 // how many writes there had been when it was last known to be fresh
 	answer Answer
@@ -50,12 +45,12 @@ type entry struct {
 // never is a count of writes that is not reached: nobody has looked yet.
 const never = math.MaxUint64
 
-// overhead is what an entry takes beside its texts, roughly.
-const overhead = 512
+// smaller is how many times an answer shrinks when it is compressed, at least.
+const smaller = 4
 
 // New makes a cache of at most so many bytes.
 func New(most int) *Cache {
-	return &Cache{entries: map[string]*list.Element{}, recent: list.New(), most: most, writes: newWrites(), signal: make(chan struct{}, 1)}
+	return &Cache{kept: newRecent[*entry](most), writes: newWrites(), signal: make(chan struct{}, 1)}
 }
 
 // Get returns the answer under key, made of what tables hold. It is made anew if one
@@ -96,13 +91,13 @@ func (c *Cache) Find(key string, tables []string) (Answer, bool) {
 func (c *Cache) Ready(key string) (answer Answer, ready bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	held := c.entries[key]
-	if held == nil || c.deaf || held.Value.(*entry).seen != c.writes.now {
+	held, has := c.kept.peek(key)
+	if !has || c.deaf || held.seen != c.writes.now {
 		return Answer{}, false
 	}
-	c.recent.MoveToFront(held)
+	c.kept.ask(key)
 	c.found.Add(1)
-	return held.Value.(*entry).answer, true
+	return held.answer, true
 }
 
 // find also tells the stamp of what would be made now.
@@ -110,39 +105,25 @@ func (c *Cache) find(key string, tables []string, owner string) (answer Answer, 
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	stamp = c.writes.last(tables, owner)
-	held := c.entries[key]
-	if held == nil || c.deaf || held.Value.(*entry).stamp != stamp {
+	held, has := c.kept.peek(key)
+	if !has || c.deaf || held.stamp != stamp {
 		return Answer{}, stamp, false
 	}
-	held.Value.(*entry).seen = c.writes.now
-	c.recent.MoveToFront(held)
-	return held.Value.(*entry).answer, stamp, true
+	held.seen = c.writes.now
+	c.kept.ask(key)
+	return held.answer, stamp, true
 }
 
 func (c *Cache) keep(key string, stamp uint64, answer Answer) {
-	added := &entry{key: key, stamp: stamp, seen: never, answer: answer}
+	size := len(answer.Body)
+	if answer.Gzip != nil {
+		size += len(answer.Body) / smaller
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.deaf || added.size() > c.most/8 {
-		return
+	if !c.deaf {
+		c.kept.put(key, size, &entry{stamp: stamp, seen: never, answer: answer})
 	}
-	if before := c.entries[key]; before != nil {
-		c.drop(before)
-	}
-	c.entries[key] = c.recent.PushFront(added)
-	for c.bytes += added.size(); c.bytes > c.most; {
-		c.drop(c.recent.Back())
-	}
-}
-
-func (c *Cache) drop(held *list.Element) {
-	gone := c.recent.Remove(held).(*entry)
-	delete(c.entries, gone.key)
-	c.bytes -= gone.size()
-}
-
-func (e *entry) size() int {
-	return overhead + len(e.key) + len(e.answer.Body) + len(e.answer.Gzip)
 }
 
 // Written tells what has changed: tables, or those rows of a table that an owner has
@@ -175,6 +156,18 @@ func (c *Cache) Now() (writes uint64, known bool) {
 	return c.writes.now, !c.deaf
 }
 
+// wrote is the count of writes at the last one that may be about an owner or one of the
+// others.
+func (c *Cache) wrote(tables []string, owner string, others []string) uint64 {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	last := c.writes.last(tables, owner)
+	for _, other := range others {
+		last = max(last, c.writes.last(tables, other))
+	}
+	return last
+}
+
 // Stats is how well a cache serves.
 type Stats struct {
 	Found, Made uint64 // answers given as they were kept, and made for who asked
@@ -185,7 +178,7 @@ type Stats struct {
 func (c *Cache) Stats() Stats {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return Stats{Found: c.found.Load(), Made: c.made.Load(), Bytes: c.bytes}
+	return Stats{Found: c.found.Load(), Made: c.made.Load(), Bytes: c.kept.bytes}
 }
 
 // Suspend keeps nothing and gives nothing that was kept, while nobody can tell what
@@ -194,9 +187,7 @@ func (c *Cache) Suspend() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.deaf = true
-	for c.recent.Len() > 0 {
-		c.drop(c.recent.Back())
-	}
+	c.kept.clear()
 }
 
 // Resume begins to keep again.

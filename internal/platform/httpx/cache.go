@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"mirada/internal/platform/cache"
@@ -87,7 +88,7 @@ func answerOf(handler http.Handler, r *http.Request, pattern string) cache.Answe
 	}
 	sum := sha256.Sum256(made.Body)
 	made.ETag = `"` + hex.EncodeToString(sum[:12]) + `"`
-	made.Gzip = Gzip(made.Body)
+	made.Gzip = sync.OnceValue(func() []byte { return Gzip(made.Body) }) // most that is made is asked for once
 	made.Keep = true
 	return made
 }
@@ -113,8 +114,10 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) (status, 
 	}
 	body := answer.Body
 	if answer.Gzip != nil && Accepts(r, "gzip") {
-		h["Content-Encoding"] = inGzip
-		body = answer.Gzip
+		if smaller := answer.Gzip(); smaller != nil {
+			h["Content-Encoding"] = inGzip
+			body = smaller
+		}
 	}
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	if r.Method != http.MethodHead {
