@@ -129,7 +129,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.inventory.AdminRoutes(s.router)
 	s.content = content.New(d)
 	s.tryon = tryon.New(d, shelf{s})
-	s.catalog = catalog.New(d, s.inventory, s.tryon, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts)
+	s.catalog = catalog.New(d, s.inventory, s.tryon, s.lowStockAt, s.bucket, s.queue, s.content.PictureTexts, s.answers)
 	s.catalog.AdminRoutes(s.router, httpx.NewLimiter(60*cfg.RateLimitScale, time.Minute))
 	s.catalog.ShopRoutes(s.router, httpx.NewLimiter(240*cfg.RateLimitScale, time.Minute))
 	s.tryon.AdminRoutes(s.router)

@@ -39,12 +39,12 @@ func (s *Service) OpenPreview(ctx context.Context, actor identity.Actor, id stri
 
 // shown finds the product of a page: one in the shop, or, for who has a token, one that
 // waits to be.
-func (s *Service) shown(ctx context.Context, id, token string) (ShopProduct, error) {
+func (s *Service) shown(ctx context.Context, id, token string) (pageProduct, error) {
 	if token == "" {
 		return findShopProduct(ctx, s.db, id)
 	}
 	if err := previews.Check(ctx, s.db, token, preview(id), time.Now()); err != nil {
-		return ShopProduct{}, err
+		return pageProduct{}, err
 	}
 	return findPreviewed(ctx, s.db, id)
 }

@@ -9,6 +9,7 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/blob"
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/ids"
@@ -46,15 +47,18 @@ type Service struct {
 	filling  chan struct{}
 	synonyms atomic.Pointer[vocabulary]
 	matches  *matches
+	kept     *cache.Each[ShopProduct]
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
 	pictureTexts PictureTexts
 }
 
-// New makes the service, whose images lie in bucket, and names its jobs to queue.
-func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts) *Service {
-	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, filling: oneTurn(), matches: newMatches(time.Now), bucket: bucket, queue: queue, pictureTexts: pictureTexts}
+// New makes the service, whose images lie in bucket, and names its jobs to queue. What it
+// keeps of products it keeps until answers hears that they were written.
+func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts, answers *cache.Cache) *Service {
+	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, filling: oneTurn(), matches: newMatches(time.Now), bucket: bucket, queue: queue, pictureTexts: pictureTexts,
+		kept: newCards(answers)}
 	s.search.Store(newSearch())
 	s.listing.Store(newListing())
 	s.imageJobs()

@@ -40,16 +40,11 @@ func (s *Service) Related(ctx context.Context, id string) ([]Related, error) {
 	for i, one := range chosen {
 		wanted[i] = one.ID
 	}
-	goods, err := s.Goods(ctx, s.db, wanted)
-	if err != nil {
-		return nil, err
-	}
-	colours, err := coloursOf(ctx, s.db, wanted)
+	cards, err := s.cards(ctx, wanted)
 	found := []Related{}
 	for _, one := range chosen {
-		if good, exists := goods[one.ID]; exists {
-			good.Colours = colours[one.ID]
-			found = append(found, Related{ShopProduct: good, Reasons: one.Reasons})
+		if card, exists := cards[one.ID]; exists {
+			found = append(found, Related{ShopProduct: card, Reasons: one.Reasons})
 		}
 	}
 	return found, err

@@ -3,6 +3,7 @@ package catalog
 import (
 	"cmp"
 	"context"
+	"slices"
 
 	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/errs"
@@ -40,12 +41,10 @@ func (s *Service) Shop(ctx context.Context, query ShopQuery) (products []ShopPro
 	if err != nil {
 		return nil, 0, err
 	}
-	if isPlain && !s.isShelved() {
-		products, total, err = listShop(ctx, s.db, query)
-	} else {
-		products, total, err = s.shelved(ctx, narrowed, query)
+	if !isPlain || s.isShelved() {
+		return s.shelved(ctx, narrowed, query)
 	}
-	if err == nil {
+	if products, total, err = listShop(ctx, s.db, query); err == nil {
 		err = s.colour(ctx, products)
 	}
 	return products, total, err
@@ -57,14 +56,8 @@ func (s *Service) shelved(ctx context.Context, narrowed Narrowed, query ShopQuer
 		return nil, 0, err
 	}
 	wanted, total := q.index.Page(q.question, shelfOrders[query.Order], query.Limit, query.Offset)
-	goods, err := s.Goods(ctx, s.db, wanted)
-	products := make([]ShopProduct, 0, len(wanted))
-	for _, id := range wanted {
-		if product, exists := goods[id]; exists {
-			products = append(products, product)
-		}
-	}
-	return products, total, err
+	cards, err := s.cards(ctx, wanted)
+	return inOrder(wanted, cards), total, err
 }
 
 // Triable lists the newest products that can be tried on and bought.
@@ -126,7 +119,7 @@ func (s *Service) Search(ctx context.Context, query SearchQuery) (found Found, e
 	found.Suggestions = q.suggest(cmp.Or(found.Reading.Corrected, query.Search))
 	var wanted []string
 	wanted, found.Total = s.pageOf(&q, query)
-	found.Products, err = s.inOrder(ctx, wanted)
+	found.Products, err = s.described(ctx, wanted)
 	return found, err
 }
 
@@ -145,27 +138,20 @@ func (s *Service) pageOf(q *asked, query SearchQuery) (wanted []string, total in
 	return q.index.Best(q.question, query.Limit, query.Offset)
 }
 
-// inOrder reads those of the products that still exist, with their characteristics,
+// described reads those of the products that still exist, with their characteristics,
 // in the order given.
-func (s *Service) inOrder(ctx context.Context, wanted []string) ([]ShopDetail, error) {
+func (s *Service) described(ctx context.Context, wanted []string) ([]ShopDetail, error) {
 	found := []ShopDetail{}
 	if len(wanted) == 0 {
 		return found, nil
 	}
-	goods, err := s.Goods(ctx, s.db, wanted)
+	cards, err := s.cards(ctx, wanted)
 	if err != nil {
 		return nil, err
 	}
 	byProduct, err := traits(ctx, s.db, wanted)
-	if err != nil {
-		return nil, err
-	}
-	colours, err := coloursOf(ctx, s.db, wanted)
-	for _, id := range wanted {
-		if product, exists := goods[id]; exists {
-			product.Colours = colours[id]
-			found = append(found, ShopDetail{ShopProduct: product, Characteristics: byProduct[id]})
-		}
+	for _, product := range inOrder(wanted, cards) {
+		found = append(found, ShopDetail{ShopProduct: product, Characteristics: byProduct[product.ID]})
 	}
 	return found, err
 }
@@ -186,28 +172,20 @@ func (s *Service) ByIDs(ctx context.Context, wanted []string) ([]ShopProduct, er
 	for id := range unique {
 		list = append(list, id)
 	}
-	products, err := listByIDs(ctx, s.db, list)
-	if err == nil {
-		err = s.colour(ctx, products)
-	}
+	cards, err := s.cards(ctx, list)
+	products := inOrder(list, cards)
+	slices.SortFunc(products, func(a, b ShopProduct) int { return cmp.Or(b.CreatedAt.Compare(a.CreatedAt), cmp.Compare(b.ID, a.ID)) })
 	return products, err
 }
 
-// Detail returns everything a product's page shows: four queries, however much
+// Detail returns everything a product's page shows: three queries, however much
 // there is, and one more for a preview.
 func (s *Service) Detail(ctx context.Context, id, preview string) (ShopDetail, error) {
 	product, err := s.shown(ctx, id, preview)
 	if err != nil {
 		return ShopDetail{}, err
 	}
-	detail := ShopDetail{ShopProduct: product}
-	if product.BrandID != nil {
-		brand, err := findBrand(ctx, s.db, *product.BrandID, "") // its page counts, this one does not
-		if err != nil {
-			return ShopDetail{}, err
-		}
-		detail.Brand = &brand
-	}
+	detail := ShopDetail{ShopProduct: product.ShopProduct, Brand: product.brand()}
 	if detail.Images, err = shopImages(ctx, s.db, id); err != nil {
 		return ShopDetail{}, err
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/db/dbtest"
 	"mirada/internal/testkit/bigshop"
@@ -17,7 +18,7 @@ func TestTheShelfListsAsTheTablesDo(t *testing.T) {
 		if err := bigshop.Fill(t.Context(), d, bigshop.Size{Products: 600}); err != nil {
 			t.Fatal(err)
 		}
-		s := &Service{db: d, filling: oneTurn()}
+		s := &Service{db: d, filling: oneTurn(), kept: newCards(cache.New(0))}
 		s.search.Store(newSearch())
 		s.listing.Store(newListing())
 		if s.isShelved() {

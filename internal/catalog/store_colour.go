@@ -33,11 +33,8 @@ func coloursOf(ctx context.Context, from db.Source, products []string) (map[stri
 	if len(products) == 0 {
 		return nil, nil
 	}
-	which, args := &db.Filter{}, make([]any, len(products))
-	for i, id := range products {
-		args[i] = id
-	}
-	which.Add(`mc.model_id IN (SELECT model_id FROM product_model_colours WHERE product_id IN (`+db.In(len(args))+`))`, args...)
+	which, these := &db.Filter{}, theseProducts("product_id", products)
+	which.Add(`mc.model_id IN (SELECT model_id FROM product_model_colours`+these.Where()+`)`, these.Args()...)
 	colours, err := listColours(ctx, from, shopColours, which)
 	return byModel(colours), err
 }

@@ -91,21 +91,49 @@ func shopPageQuery(q ShopQuery) (query string, args []any) {
 }
 
 func listByIDs(ctx context.Context, from db.Source, ids []string) ([]ShopProduct, error) {
-	filter := &db.Filter{}
-	args := make([]any, len(ids))
+	filter := theseProducts("p.id", ids)
+	return db.All[ShopProduct](ctx, from, shopSelect+filter.Where(), filter.Args()...)
+}
+
+// listCards also reads who belongs to the model of each.
+func listCards(ctx context.Context, from db.Source, ids []string) ([]card, error) {
+	filter := theseProducts("p.id", ids)
+	return db.All[card](ctx, from, shopColumns+`, COALESCE((SELECT string_agg(o.product_id, ' ') FROM product_model_colours m
+		JOIN product_model_colours o ON o.model_id = m.model_id WHERE m.product_id = p.id), '') AS family
+		FROM shop_products p`+shopJoins+filter.Where(), filter.Args()...)
+}
+
+func theseProducts(column string, ids []string) *db.Filter {
+	filter, args := &db.Filter{}, make([]any, len(ids))
 	for i, id := range ids {
 		args[i] = id
 	}
-	filter.Add(`p.id IN (`+db.In(len(args))+`)`, args...)
-	return db.All[ShopProduct](ctx, from, shopSelect+filter.Where()+` ORDER BY p.created_at DESC, p.id DESC`, filter.Args()...)
+	filter.Add(column+` IN (`+db.In(len(args))+`)`, args...)
+	return filter
 }
 
-func findShopProduct(ctx context.Context, from db.Source, id string) (ShopProduct, error) {
-	product, err := db.One[ShopProduct](ctx, from, shopSelect+` WHERE p.id = $1`, id)
+// pageProduct is a product as its own page shows it, with all of its brand.
+type pageProduct struct {
+	ShopProduct
+	BrandDescription, BrandLogo string
+}
+
+const pageColumns = shopColumns + `, COALESCE(b.description, '') AS brand_description, COALESCE(b.logo_url, '') AS brand_logo`
+
+func findShopProduct(ctx context.Context, from db.Source, id string) (pageProduct, error) {
+	product, err := db.One[pageProduct](ctx, from, pageColumns+` FROM shop_products p`+shopJoins+` WHERE p.id = $1`, id)
 	if errors.Is(err, db.ErrNotFound) {
-		return ShopProduct{}, ErrProduct
+		return pageProduct{}, ErrProduct
 	}
 	return product, err
+}
+
+// brand is nil where it has none.
+func (p pageProduct) brand() *Brand {
+	if p.BrandID == nil {
+		return nil
+	}
+	return &Brand{ID: *p.BrandID, Name: p.BrandName, Description: p.BrandDescription, LogoURL: p.BrandLogo}
 }
 
 func shopImages(ctx context.Context, from db.Source, productID string) ([]ShopImage, error) {
@@ -121,12 +149,7 @@ func traits(ctx context.Context, from db.Source, products []string) (map[string]
 		ProductID string
 		Trait
 	}
-	filter := &db.Filter{}
-	args := make([]any, len(products))
-	for i, id := range products {
-		args[i] = id
-	}
-	filter.Add(`pc.product_id IN (`+db.In(len(args))+`)`, args...)
+	filter := theseProducts("pc.product_id", products)
 	filter.Add(`c.is_active AND v.is_active AND g.is_active`)
 	rows, err := db.All[row](ctx, from, `
 		SELECT pc.product_id, c.id, c.name, c.description, g.id AS group_id, g.name AS group_name, g.description AS group_description,
