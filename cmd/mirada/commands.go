@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"os"
 
 	"mirada/internal/app"
@@ -13,7 +12,7 @@ import (
 type serveCommand struct{}
 
 func (serveCommand) Run(ctx context.Context, settings config.Settings) error {
-	slog.SetDefault(slog.New(slog.NewJSONHandler(os.Stderr, nil)))
+	defer app.StartLog(os.Stderr)()
 	return app.Serve(ctx, settings, version, os.Stdout)
 }
 

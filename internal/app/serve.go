@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/platform/logs"
 	"mirada/internal/platform/tracing"
 	"mirada/web"
 )
@@ -25,6 +26,13 @@ type keeper struct {
 	restoring *restoring
 	door      *door // of the shop
 	office    *door // of the operators' own address
+}
+
+// StartLog writes the lines of the program to out from now on; end writes the last.
+func StartLog(out io.Writer) (end func()) {
+	logger, end := logs.New(out)
+	slog.SetDefault(logger)
+	return end
 }
 
 // Serve runs the shop until stop is done, then drains: readiness goes off, open

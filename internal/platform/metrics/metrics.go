@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -49,8 +50,33 @@ func Request(method, route string, status int, took time.Duration) {
 	if route == "" {
 		route = "other"
 	}
-	requests.WithLabelValues(method, route, strconv.Itoa(status)).Inc()
-	requestTime.WithLabelValues(route).Observe(took.Seconds())
+	of := answersOf(answered{method, route, status})
+	of.count.Inc()
+	of.time.Observe(took.Seconds())
+}
+
+// answered is what answers are counted by.
+type answered struct {
+	method, route string
+	status        int
+}
+
+// instruments of one kind of answer, at hand: to look them up by their labels takes
+// longer than to count.
+type instruments struct {
+	count prometheus.Counter
+	time  prometheus.Observer
+}
+
+var known sync.Map // of instruments, by what is answered
+
+func answersOf(kind answered) instruments {
+	if found, has := known.Load(kind); has {
+		return found.(instruments)
+	}
+	made := instruments{requests.WithLabelValues(kind.method, kind.route, strconv.Itoa(kind.status)), requestTime.WithLabelValues(kind.route)}
+	known.Store(kind, made)
+	return made
 }
 
 // Job counts an attempt at a job. One that was cut short by the program's end is no fault.

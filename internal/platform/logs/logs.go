@@ -1,0 +1,89 @@
+// Package logs writes the lines of a running shop: one a request, which adds up, so that
+// they are written together, a moment later.
+package logs
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"log/slog"
+	"sync"
+	"time"
+)
+
+const (
+	// together is how many bytes of lines are written at once.
+	together = 32 << 10
+
+	// moment is how long a line waits at most. Warnings and errors do not wait, and take
+	// along all before them.
+	moment = 100 * time.Millisecond
+)
+
+// New makes a logger that writes JSON to out, and what writes the last lines of it.
+func New(out io.Writer) (logger *slog.Logger, end func()) {
+	w := &writer{buffer: bufio.NewWriterSize(out, together), stop: make(chan struct{})}
+	go w.flushEach(moment)
+	return slog.New(handler{slog.NewJSONHandler(w, nil), w}), w.end
+}
+
+type writer struct {
+	mu     sync.Mutex
+	buffer *bufio.Writer
+	stop   chan struct{}
+	ended  sync.Once
+}
+
+func (w *writer) Write(line []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.buffer.Write(line)
+}
+
+func (w *writer) flush() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.buffer.Flush() //nolint:errcheck // there is nowhere to say so
+}
+
+func (w *writer) flushEach(period time.Duration) {
+	tick := time.NewTicker(period)
+	defer tick.Stop()
+	for {
+		select {
+		case <-tick.C:
+			w.flush()
+		case <-w.stop:
+			return
+		}
+	}
+}
+
+// end writes what waits. Who still has something to say is heard, but may have to wait
+// for others.
+func (w *writer) end() {
+	w.ended.Do(func() { close(w.stop) })
+	w.flush()
+}
+
+// handler writes at once what somebody should know of now.
+type handler struct {
+	slog.Handler
+	writer *writer
+}
+
+func (h handler) Handle(ctx context.Context, line slog.Record) error {
+	err := h.Handler.Handle(ctx, line)
+	if line.Level >= slog.LevelWarn {
+		h.writer.flush()
+	}
+	return err
+}
+
+func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return handler{h.Handler.WithAttrs(attrs), h.writer}
+}
+
+func (h handler) WithGroup(name string) slog.Handler {
+	return handler{h.Handler.WithGroup(name), h.writer}
+}
