@@ -25,7 +25,7 @@ func newCards(answers *cache.Cache) *cache.Each[ShopProduct] {
 // them. They are kept, so that a list that was never asked for is put together of what
 // other lists have read.
 func (s *Service) cards(ctx context.Context, wanted []string) (map[string]ShopProduct, error) {
-	return s.kept.Get(wanted, func(missing []string) (map[string]cache.Made[ShopProduct], error) {
+	return s.keptCards.Get(wanted, func(missing []string) (map[string]cache.Made[ShopProduct], error) {
 		rows, err := listCards(ctx, s.db, missing)
 		if err != nil {
 			return nil, err

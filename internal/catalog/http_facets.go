@@ -70,7 +70,9 @@ type facetsInput struct {
 // What narrowed lists and their counts are made of. A sale that leaves some changes no
 // count: stock itself is not among them.
 var (
-	FacetTables = []string{"product_listing", "facet_terms", "characteristics", "characteristic_groups", "characteristic_values", "brands"}
+	narrowerTables = append([]string{"facet_terms", "brands"}, traitTables...)
+
+	FacetTables = append([]string{"product_listing"}, narrowerTables...)
 	ListTables  = append(append([]string{}, CardTables...), "facet_terms")
 )
 

@@ -215,9 +215,9 @@ type shopProductInput struct {
 var (
 	BrandTables  = []string{"brands", "products"}
 	MenuTables   = []string{"brands", "products", "product_images"}
-	DetailTables = []string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing",
-		"characteristic_groups", "characteristics", "characteristic_values", "product_characteristics"}
-	CardTables = append([]string{"product_model_colours", "product_frames"}, DetailTables...)
+	traitTables  = []string{"characteristic_groups", "characteristics", "characteristic_values"}
+	DetailTables = append([]string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing", "product_characteristics"}, traitTables...)
+	CardTables   = append([]string{"product_model_colours", "product_frames"}, DetailTables...)
 )
 
 // ShopRoutes adds what everyone may read.

@@ -47,7 +47,11 @@ type Service struct {
 	filling  chan struct{}
 	synonyms atomic.Pointer[vocabulary]
 	matches  *matches
-	kept     *cache.Each[ShopProduct]
+
+	answers       *cache.Cache // hears of writes
+	keptCards     *cache.Each[ShopProduct]
+	keptNarrowers cache.One[narrowers]
+	keptTraits    cache.One[map[string]knownTrait]
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
@@ -58,7 +62,7 @@ type Service struct {
 // keeps of products it keeps until answers hears that they were written.
 func New(d *db.DB, stock Stock, frames Frames, lowAt LowStockAt, bucket *blob.Bucket, queue *jobs.Queue, pictureTexts PictureTexts, answers *cache.Cache) *Service {
 	s := &Service{db: d, stock: stock, frames: frames, lowAt: lowAt, filling: oneTurn(), matches: newMatches(time.Now), bucket: bucket, queue: queue, pictureTexts: pictureTexts,
-		kept: newCards(answers)}
+		answers: answers, keptCards: newCards(answers)}
 	s.search.Store(newSearch())
 	s.listing.Store(newListing())
 	s.imageJobs()

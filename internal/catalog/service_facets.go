@@ -62,9 +62,27 @@ type asked struct {
 
 const brandFacet, genderFacet = "brand", "gender"
 
-// ask reads what the question is about: of the words for it all where everything is to be
-// counted, else those that it names.
-func (s *Service) ask(ctx context.Context, n Narrowed, everything bool) (q asked, err error) {
+// narrowers are all facets and brands that lists can be narrowed by.
+type narrowers struct {
+	facets []Facet
+	brands []Term
+}
+
+// narrowers are kept: hardly anything is written as seldom and asked for as often.
+func (s *Service) narrowers(ctx context.Context) (narrowers, error) {
+	return s.keptNarrowers.Get(s.answers, narrowerTables, "", keepLongest, func() (all narrowers, err error) {
+		chosen, err := listFacets(ctx, s.db)
+		if err != nil {
+			return all, err
+		}
+		all.facets = vocabularyOf(chosen)
+		all.brands, err = brandTerms(ctx, s.db)
+		return all, err
+	})
+}
+
+// ask reads what the question is about.
+func (s *Service) ask(ctx context.Context, n Narrowed) (q asked, err error) {
 	filter, err := ParseFilter(n.Filter)
 	if err != nil {
 		return q, err
@@ -81,20 +99,12 @@ func (s *Service) ask(ctx context.Context, n Narrowed, everything bool) (q asked
 	if err != nil {
 		return q, err
 	}
-	if everything || len(filter) > 0 {
-		chosen, err := listFacets(ctx, s.db)
-		if err != nil {
-			return q, err
-		}
-		q.facets = vocabularyOf(chosen)
+	all, err := s.narrowers(ctx)
+	if err != nil {
+		return q, err
 	}
+	q.facets, q.brands = all.facets, all.brands
 	q.filter, q.ignored = filter.known(q.facets)
-	switch {
-	case everything:
-		q.brands, err = brandTerms(ctx, s.db)
-	case len(n.Brands) > 0:
-		q.brands, err = theseBrandTerms(ctx, s.db, n.Brands)
-	}
 	q.choose(n)
 	return q, err
 }

@@ -51,7 +51,7 @@ func (s *Service) Shop(ctx context.Context, query ShopQuery) (products []ShopPro
 }
 
 func (s *Service) shelved(ctx context.Context, narrowed Narrowed, query ShopQuery) ([]ShopProduct, int, error) {
-	q, err := s.ask(ctx, narrowed, false)
+	q, err := s.ask(ctx, narrowed)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -84,7 +84,7 @@ var shelfOrders = map[Order]shelf.Order{Newest: shelf.Newest, PriceUp: shelf.Pri
 
 // Facets tells how a list can be narrowed, and how many products each tick brings.
 func (s *Service) Facets(ctx context.Context, n Narrowed) (Narrowing, error) {
-	q, err := s.ask(ctx, n, true)
+	q, err := s.ask(ctx, n)
 	if err != nil {
 		return Narrowing{}, err
 	}
@@ -111,7 +111,7 @@ type Found struct {
 // it took them.
 func (s *Service) Search(ctx context.Context, query SearchQuery) (found Found, err error) {
 	query.Scope = Searched
-	q, err := s.ask(ctx, query.Narrowed, true)
+	q, err := s.ask(ctx, query.Narrowed)
 	if err != nil {
 		return found, err
 	}
@@ -149,7 +149,7 @@ func (s *Service) described(ctx context.Context, wanted []string) ([]ShopDetail,
 	if err != nil {
 		return nil, err
 	}
-	byProduct, err := traits(ctx, s.db, wanted)
+	byProduct, err := s.traits(ctx, wanted)
 	for _, product := range inOrder(wanted, cards) {
 		found = append(found, ShopDetail{ShopProduct: product, Characteristics: byProduct[product.ID]})
 	}
@@ -189,7 +189,7 @@ func (s *Service) Detail(ctx context.Context, id, preview string) (ShopDetail, e
 	if detail.Images, err = shopImages(ctx, s.db, id); err != nil {
 		return ShopDetail{}, err
 	}
-	byProduct, err := traits(ctx, s.db, []string{id})
+	byProduct, err := s.traits(ctx, []string{id})
 	detail.Characteristics = byProduct[id]
 	return detail, err
 }

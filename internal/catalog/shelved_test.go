@@ -18,7 +18,8 @@ func TestTheShelfListsAsTheTablesDo(t *testing.T) {
 		if err := bigshop.Fill(t.Context(), d, bigshop.Size{Products: 600}); err != nil {
 			t.Fatal(err)
 		}
-		s := &Service{db: d, filling: oneTurn(), kept: newCards(cache.New(0))}
+		answers := cache.New(0)
+		s := &Service{db: d, filling: oneTurn(), answers: answers, keptCards: newCards(answers)}
 		s.search.Store(newSearch())
 		s.listing.Store(newListing())
 		if s.isShelved() {

@@ -111,26 +111,13 @@ func listFacets(ctx context.Context, from db.Source) (facets []Facet, err error)
 
 // brandTerms reads every brand by name, as a term.
 func brandTerms(ctx context.Context, from db.Source) ([]Term, error) {
-	return readBrandTerms(ctx, from, &db.Filter{}, ` ORDER BY `+db.Alphabetical("b.name")+`, b.id`)
-}
-
-// theseBrandTerms reads some brands as terms, in no order.
-func theseBrandTerms(ctx context.Context, from db.Source, brands []string) ([]Term, error) {
-	which, args := &db.Filter{}, make([]any, len(brands))
-	for i, id := range brands {
-		args[i] = id
-	}
-	which.Add(`t.ref_id IN (`+db.In(len(args))+`)`, args...)
-	return readBrandTerms(ctx, from, which, ``)
-}
-
-func readBrandTerms(ctx context.Context, from db.Source, which *db.Filter, order string) ([]Term, error) {
 	type row struct {
 		ID, Name string
 		No       uint32
 	}
-	which.Add(`t.facet = '` + facetOfBrands + `'`)
-	rows, err := db.All[row](ctx, from, `SELECT b.id, b.name, t.no FROM facet_terms t JOIN brands b ON b.id = t.ref_id`+which.Where()+order, which.Args()...)
+	rows, err := db.All[row](ctx, from, `
+		SELECT b.id, b.name, t.no FROM facet_terms t JOIN brands b ON b.id = t.ref_id
+		WHERE t.facet = '`+facetOfBrands+`' ORDER BY `+db.Alphabetical("b.name")+`, b.id`)
 	terms := make([]Term, len(rows))
 	for i, r := range rows {
 		terms[i] = Term{Slug: r.ID, Name: r.Name, no: r.No}

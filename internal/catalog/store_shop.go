@@ -142,28 +142,23 @@ func shopImages(ctx context.Context, from db.Source, productID string) ([]ShopIm
 		WHERE product_id = $1 ORDER BY display_order, created_at, id LIMIT 50`, productID)
 }
 
-// traits reads what is active of the characteristics of all products given, by
-// product, in the order that staff gave them.
-func traits(ctx context.Context, from db.Source, products []string) (map[string][]Trait, error) {
-	type row struct {
-		ProductID string
-		Trait
-	}
-	filter := theseProducts("pc.product_id", products)
-	filter.Add(`c.is_active AND v.is_active AND g.is_active`)
-	rows, err := db.All[row](ctx, from, `
-		SELECT pc.product_id, c.id, c.name, c.description, g.id AS group_id, g.name AS group_name, g.description AS group_description,
+// listTraits reads every value that is active, of characteristics and groups that are, in
+// the order that staff gave them.
+func listTraits(ctx context.Context, from db.Source) ([]Trait, error) {
+	return db.All[Trait](ctx, from, `
+		SELECT c.id, c.name, c.description, g.id AS group_id, g.name AS group_name, g.description AS group_description,
 			v.id AS value_id, v.value
-		FROM product_characteristics pc
-		JOIN characteristics c ON c.id = pc.characteristic_id
+		FROM characteristic_values v
+		JOIN characteristics c ON c.id = v.characteristic_id
 		JOIN characteristic_groups g ON g.id = c.group_id
-		JOIN characteristic_values v ON v.id = pc.value_id`+filter.Where()+`
-		ORDER BY g.display_order, g.created_at, g.id, c.display_order, c.created_at, c.id`, filter.Args()...)
-	byProduct := map[string][]Trait{}
-	for _, r := range rows {
-		byProduct[r.ProductID] = append(byProduct[r.ProductID], r.Trait)
-	}
-	return byProduct, err
+		WHERE c.is_active AND v.is_active AND g.is_active
+		ORDER BY g.display_order, g.created_at, g.id, c.display_order, c.created_at, c.id`)
+}
+
+// listOwnedPairs reads which values products have.
+func listOwnedPairs(ctx context.Context, from db.Source, products []string) ([]ownedPair, error) {
+	filter := theseProducts("product_id", products)
+	return db.All[ownedPair](ctx, from, `SELECT product_id, characteristic_id, value_id FROM product_characteristics`+filter.Where(), filter.Args()...)
 }
 
 // listShopBrands counts products as the list beside it is filtered, all brands in one
