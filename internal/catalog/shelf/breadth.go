@@ -28,8 +28,40 @@ func (x *Index) Breadths(q Question, groups []Group) []Breadth {
 			}
 		}
 		if group.Of != nil {
-			all[i].Low, all[i].High, all[i].IsAny = x.numbers[*group.Of].ends(list)
+			all[i].Low, all[i].High, all[i].IsAny = x.ends(q, *group.Of, list)
 		}
 	}
 	return all
+}
+
+// wholeList names a list that is not narrowed, and a number of its products.
+type wholeList struct {
+	scope uint32 // the one term that all of it has; 0 for none
+	of    Number
+}
+
+// span is from where to where a number goes.
+type span struct {
+	low, high int64
+	isAny     bool
+}
+
+// ends are the least and the greatest number of a list. Of whole lists, which everybody
+// asks about, they are kept until a product changes.
+func (x *Index) ends(q Question, of Number, list set) (low, high int64, isAny bool) {
+	if q.Among != nil || len(q.Choices) > 0 || len(q.Scope) > 1 {
+		return x.numbers[of].ends(list)
+	}
+	whole := wholeList{of: of}
+	if len(q.Scope) == 1 {
+		whole.scope = q.Scope[0]
+	}
+	x.spansOf.Lock()
+	defer x.spansOf.Unlock()
+	kept, has := x.spans[whole]
+	if !has {
+		kept.low, kept.high, kept.isAny = x.numbers[of].ends(list)
+		x.spans[whole] = kept
+	}
+	return kept.low, kept.high, kept.isAny
 }

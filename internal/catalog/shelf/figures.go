@@ -8,7 +8,11 @@ import "math/bits"
 type figures struct {
 	depth int // bits of the greatest number
 	words []uint64
+	plain []uint32 // by product one more than its number, for who asks for a single one; nil where one is too great
 }
+
+// mostPlain is how many bits a number may have that stands by itself.
+const mostPlain = 31
 
 func (f *figures) block(at int) []uint64 {
 	width := f.depth + 1
@@ -34,6 +38,13 @@ func (f *figures) put(no uint32, n int64) {
 			block[i+1] |= bit
 		}
 	}
+	if f.depth > mostPlain {
+		return
+	}
+	if missing := int(no) + 1 - len(f.plain); missing > 0 {
+		f.plain = append(f.plain, make([]uint32, missing)...)
+	}
+	f.plain[no] = uint32(n) + 1
 }
 
 // deepen makes room for greater numbers.
@@ -42,6 +53,9 @@ func (f *figures) deepen(depth int) {
 		return
 	}
 	deeper := figures{depth: depth, words: make([]uint64, len(f.words)/(f.depth+1)*(depth+1))}
+	if depth <= mostPlain {
+		deeper.plain = f.plain
+	}
 	for at := 0; ; at++ {
 		block := f.block(at)
 		if block == nil {
@@ -59,9 +73,15 @@ func (f *figures) takeOut(no uint32) {
 	for i := range block {
 		block[i] &^= 1 << (no & 63)
 	}
+	if int(no) < len(f.plain) {
+		f.plain[no] = 0
+	}
 }
 
 func (f *figures) of(no uint32) int64 {
+	if int(no) < len(f.plain) {
+		return int64(f.plain[no]) - 1 // None of 0
+	}
 	block, n := f.block(int(no>>6)), int64(0)
 	if block == nil || block[0]>>(no&63)&1 == 0 {
 		return None

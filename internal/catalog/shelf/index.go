@@ -66,10 +66,15 @@ type Index struct {
 	models  map[uint32]string // of those that have one
 	orders  [orders][]uint32
 	mixedUp bool // orders are to be sorted before they are used
+
+	spansOf sync.Mutex
+	spans   map[wholeList]span // kept for who asks next
 }
 
 // New makes an index of nothing.
-func New() *Index { return &Index{terms: map[uint32]set{}, models: map[uint32]string{}} }
+func New() *Index {
+	return &Index{terms: map[uint32]set{}, models: map[uint32]string{}, spans: map[wholeList]span{}}
+}
 
 // Len is how many products there are.
 func (x *Index) Len() int {
@@ -87,6 +92,7 @@ const fewChanges = 50
 func (x *Index) Change(products []Product) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
+	clear(x.spans)
 	if len(products) > fewChanges {
 		x.mixedUp = true
 	}
