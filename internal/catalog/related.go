@@ -46,23 +46,30 @@ const (
 // related are those of the candidates that are most like a product, one of each model:
 // the same for everyone. Ties go to the newest, then by id.
 func related(product Kin, candidates []Kin) []Kindred {
-	best := slices.Clone(candidates)
-	slices.SortFunc(best, func(a, b Kin) int {
-		pointsA, _ := inCommon(product, a)
-		pointsB, _ := inCommon(product, b)
-		return cmp.Or(cmp.Compare(pointsB, pointsA), cmp.Compare(b.Created, a.Created), cmp.Compare(a.ID, b.ID))
+	type judged struct {
+		Kin
+		points  int
+		reasons []Reason
+	}
+	var best []judged
+	for _, one := range candidates {
+		if points, reasons := inCommon(product, one); points >= leastPoints {
+			best = append(best, judged{one, points, reasons})
+		}
+	}
+	slices.SortFunc(best, func(a, b judged) int {
+		return cmp.Or(cmp.Compare(b.points, a.points), cmp.Compare(b.Created, a.Created), cmp.Compare(a.ID, b.ID))
 	})
 	chosen, taken := []Kindred{}, map[string]bool{product.ID: true, product.Model: product.Model != ""}
 	for _, one := range best {
-		points, reasons := inCommon(product, one)
-		if points < leastPoints || len(chosen) == mostRelated {
+		if len(chosen) == mostRelated {
 			break
 		}
 		if taken[one.ID] || taken[one.Model] {
 			continue
 		}
 		taken[one.ID], taken[one.Model] = true, one.Model != ""
-		chosen = append(chosen, Kindred{ID: one.ID, Points: points, Reasons: reasons})
+		chosen = append(chosen, Kindred{ID: one.ID, Points: one.points, Reasons: one.reasons})
 	}
 	return chosen
 }
