@@ -61,6 +61,9 @@ func clientAddress(r *http.Request, trusted []netip.Prefix) string {
 		return host
 	}
 	address := peer.Unmap()
+	if !isTrusted(address, trusted) {
+		return address.String()
+	}
 	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 	for i := len(hops) - 1; i >= 0 && isTrusted(address, trusted); i-- {
 		hop, err := netip.ParseAddr(strings.TrimSpace(hops[i]))
