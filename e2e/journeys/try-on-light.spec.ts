@@ -107,6 +107,17 @@ test('the shadow on the skin is there, and has no grain', async ({ page }) => {
   expect(turns).toBeLessThanOrEqual(4)
 })
 
+test('where the drawn part ends nothing shows, not even what was drawn before', async ({ page }) => {
+  await page.goto('/samples/try-on')
+  const drawn = await sample(page, 'smaller')
+  for (const right of [-50, -30, 0, 30, 50]) {
+    // Through the end of the shadow down to nothing but wall: a line would be a step.
+    const way = drawn.down(right, 34, 330)
+    expect(apart(way.at(-1) as Color, [235, 235, 235])).toBeLessThan(1)
+    for (const [i, color] of way.slice(1).entries()) expect(apart(color, way[i] as Color)).toBeLessThan(2)
+  }
+})
+
 test('edges of kept pictures are a few pixels wide, neither stairs nor blur', async ({ page }) => {
   await page.goto('/samples/try-on')
   const drawn = await sample(page, 'grey')

@@ -60,6 +60,8 @@ const dark = frameSpec({
 })
 const brown = { ...dark, color: '#7a4a21', tint: { ...dark.tint, top: 0, bottom: 0 } }
 
+const small = frameSpec({ ...brown, lensWidth: 42, lensHeight: 28 })
+
 interface Sample {
   readonly name: string
   readonly spec: FrameSpec
@@ -75,6 +77,7 @@ const samples: readonly Sample[] = [
   { name: 'cold', spec: brown, backdrop: fromTheSide('rgb(190 205 225)', 'rgb(235 245 255)') },
   { name: 'grainy', spec: brown, backdrop: grainy(165, 9) },
   { name: 'turned', spec: dark, backdrop: plain('rgb(200 160 120)'), turn: 25 },
+  { name: 'smaller', spec: small, backdrop: plain('rgb(235 235 235)') },
 ]
 
 async function draw(overlay: WornOverlay, face: CanonicalFace, sample: Sample, canvas: HTMLCanvasElement) {

@@ -14,6 +14,8 @@ const density = { light: 2, full: 2 }
 /** For pictures to keep, for which a moment may be spent. */
 const stillDensity = { light: 3.5, full: 2.5 }
 const mostAcross = 2560
+/** Outermost pixels that are left out: beside them lies what was drawn before, and smoothing would take it in. */
+const border = 3
 
 /**
  * Glasses in three dimensions. Only the part of the picture where they are is drawn, on a canvas that nobody sees,
@@ -98,23 +100,19 @@ export class WornOverlay implements Overlay {
     if (!this.#inset) return
     const { x, y, width, height } = this.#inset
     const canvas = this.#renderer.domElement
-    const [across, down] = [width / this.#size.width, height / this.#size.height]
-    // Without the outermost pixels: beside them lies what was drawn before.
-    const inner = { width: this.#size.width - 2, height: this.#size.height - 2 }
-    const from = { x: 1, y: canvas.height - this.#size.height + 1 }
-    const to = { x: (x + across) * size, y: (y + down) * size }
-    const shown = { width: inner.width * across * size, height: inner.height * down * size }
-    const soft = this.#asSoftAsPicture(from, inner)
+    const from = { x: 0, y: canvas.height - this.#size.height }
+    const soft = this.#asSoftAsPicture(from, this.#size)
+    const [across, down] = [(width / soft.width) * size, (height / soft.height) * size]
     into.drawImage(
       soft.canvas,
-      soft.x,
-      soft.y,
-      soft.width,
-      soft.height,
-      to.x,
-      to.y,
-      shown.width,
-      shown.height,
+      soft.x + border,
+      soft.y + border,
+      soft.width - 2 * border,
+      soft.height - 2 * border,
+      x * size + border * across,
+      y * size + border * down,
+      (soft.width - 2 * border) * across,
+      (soft.height - 2 * border) * down,
     )
   }
 
