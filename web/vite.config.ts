@@ -142,6 +142,8 @@ function scriptsAfterPicture(): Plugin {
   }
 }
 
+const isOnEveryPage = /\/(rolldown-runtime|react|base|router|first)-/
+
 const server = process.env.MIRADA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(({ command, mode }) => ({
@@ -178,7 +180,9 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: {
       polyfill: false, // every browser of the last years knows it
       // Writing a dozen links takes longer than a tap may wait; the entry sends for the large files itself.
-      resolveDependencies: (_file, files, { hostId }) => (/\/(index|first)-/.test(hostId) ? [] : files),
+      // What every page has by then is not sent for, and not named in each script.
+      resolveDependencies: (_file, files, { hostId }) =>
+        /\/(index|first)-/.test(hostId) ? [] : files.filter((file) => !isOnEveryPage.test(file)),
     },
     rollupOptions: {
       input: ['index.html', 'admin.html'],
