@@ -28,7 +28,7 @@ func (b *bench) peer(_, large *shop) error {
 	}
 	const records = "/api/collections/products/records"
 	brand := "bbb" + "000000000007"
-	list := fmt.Sprintf("%s?perPage=%d&sort=-made&expand=brand&filter=%s", records, perPage, url.QueryEscape("brand='"+brand+"' && gender='unisex'"))
+	list := fmt.Sprintf("%s?perPage=%d&sort=-made&expand=brand&filter=%s", records, perPage, url.QueryEscape("brand='"+brand+"' && gender='male'"))
 	detail := records + "/ppp000000000001?expand=brand,images_via_product,traits_via_product"
 	featured := records + "?perPage=4&sort=-made&expand=brand&filter=" + url.QueryEscape("featured=true")
 	round := 0
