@@ -46,7 +46,9 @@ type Counted struct {
 // Page cuts one page of the list in its order, and tells how long it is.
 func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, total int) {
 	defer x.reading()()
-	found := x.match(q)
+	on := takeSheet()
+	defer on.giveBack()
+	found := x.match(on, q)
 	total = found.count()
 	if offset >= total {
 		return nil, total
@@ -68,7 +70,9 @@ func (x *Index) Page(q Question, order Order, limit, offset int) (ids []string, 
 // tells how many are left of them.
 func (x *Index) Best(q Question, limit, offset int) (ids []string, total int) {
 	defer x.reading()()
-	found := x.match(q)
+	on := takeSheet()
+	defer on.giveBack()
+	found := x.match(on, q)
 	for _, no := range q.Among {
 		if !found.has(no) {
 			continue
@@ -95,15 +99,17 @@ func (x *Index) Numbers(ids []string) []uint32 {
 // Count answers with all numbers at once, as of one moment.
 func (x *Index) Count(q Question, facets []Facet) Counted {
 	defer x.reading()()
-	scope, chosen := x.scope(q), make([]set, len(q.Choices))
+	on := takeSheet()
+	defer on.giveBack()
+	scope, chosen := x.scope(on, q), make([]set, len(q.Choices))
 	for i, choice := range q.Choices {
-		chosen[i] = x.chosen(scope, choice)
+		chosen[i] = x.chosen(on, scope, choice)
 	}
-	matched := both(scope, chosen, -1)
+	matched := both(on, scope, chosen, -1)
 	counted := Counted{Total: matched.count(), Without: make([]int, len(q.Choices))}
 	all, others := matched.counter(), make([]counter, len(q.Choices))
 	for i := range q.Choices {
-		other := both(scope, chosen, i)
+		other := both(on, scope, chosen, i)
 		counted.Without[i], others[i] = other.count(), other.counter()
 	}
 	for _, facet := range facets {
@@ -127,14 +133,14 @@ func (x *Index) count(among counter, facet Facet) Count {
 	return c
 }
 
-// scope is the whole list; the set is the caller's own.
-func (x *Index) scope(q Question) set {
-	scope := slices.Clone(x.all)
+// scope is the whole list.
+func (x *Index) scope(on *sheet, q Question) set {
+	scope := on.copyOf(x.all)
 	for _, term := range q.Scope {
 		scope.keep(x.terms[term])
 	}
 	if q.Among != nil {
-		among := make(set, len(x.all))
+		among := on.empty(len(x.all))
 		for _, no := range q.Among {
 			if x.all.has(no) { // one that has gone since may lie beyond
 				among.add(no)
@@ -146,22 +152,22 @@ func (x *Index) scope(q Question) set {
 }
 
 // match leaves of the list what every choice leaves.
-func (x *Index) match(q Question) set {
-	scope, chosen := x.scope(q), make([]set, len(q.Choices))
+func (x *Index) match(on *sheet, q Question) set {
+	scope, chosen := x.scope(on, q), make([]set, len(q.Choices))
 	for i, choice := range q.Choices {
-		chosen[i] = x.chosen(scope, choice)
+		chosen[i] = x.chosen(on, scope, choice)
 	}
-	return both(scope, chosen, -1)
+	return both(on, scope, chosen, -1)
 }
 
 // chosen is what one choice leaves of the list.
-func (x *Index) chosen(scope set, choice Choice) set {
+func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 	if choice.Span != nil {
-		chosen := slices.Clone(scope)
+		chosen := on.copyOf(scope)
 		x.numbers[choice.Span.Of].keep(chosen, *choice.Span)
 		return chosen
 	}
-	chosen := make(set, len(scope))
+	chosen := on.empty(len(scope))
 	for _, term := range choice.Any {
 		chosen.join(x.terms[term])
 	}
@@ -169,8 +175,8 @@ func (x *Index) chosen(scope set, choice Choice) set {
 }
 
 // both leaves of the list what all choices leave, but for the one that is left out.
-func both(scope set, chosen []set, leftOut int) set {
-	matched := slices.Clone(scope)
+func both(on *sheet, scope set, chosen []set, leftOut int) set {
+	matched := on.copyOf(scope)
 	for i := range chosen {
 		if i != leftOut {
 			matched.keep(chosen[i])

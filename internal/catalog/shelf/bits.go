@@ -50,16 +50,22 @@ type counter struct {
 const few = 3
 
 func (s set) counter() counter {
-	c := counter{set: s}
-	for i, word := range s {
-		if word == 0 {
-			continue
-		}
-		if c.words = append(c.words, i); len(c.words)*few > len(s) {
-			return counter{set: s}
+	used := 0
+	for _, word := range s {
+		if word != 0 {
+			used++
 		}
 	}
-	return c
+	if used*few > len(s) {
+		return counter{set: s}
+	}
+	words := make([]int, 0, used)
+	for i, word := range s {
+		if word != 0 {
+			words = append(words, i)
+		}
+	}
+	return counter{set: s, words: words}
 }
 
 func (c counter) with(other set) (n int) {

@@ -17,7 +17,9 @@ type Breadth struct {
 // to no time.
 func (x *Index) Breadths(q Question, groups []Group) []Breadth {
 	defer x.reading()()
-	list, all := x.match(q), make([]Breadth, len(groups))
+	on := takeSheet()
+	defer on.giveBack()
+	list, all := x.match(on, q), make([]Breadth, len(groups))
 	for i, group := range groups {
 		for _, term := range group.Terms {
 			if list.meets(x.terms[term]) {

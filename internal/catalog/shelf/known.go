@@ -13,7 +13,9 @@ type Known struct {
 // have.
 func (x *Index) Newest(q Question, limit int, terms []uint32) (known []Known) {
 	defer x.reading()()
-	found := x.match(q)
+	on := takeSheet()
+	defer on.giveBack()
+	found := x.match(on, q)
 	left := min(limit, found.count())
 	for _, no := range x.orders[Newest] {
 		if left == 0 {

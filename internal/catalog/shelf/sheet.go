@@ -1,0 +1,41 @@
+package shelf
+
+import "sync"
+
+// sheet is memory for the sets that a question makes on its way. The next one writes on it
+// again, so that questions leave next to nothing to be collected.
+type sheet struct {
+	words []uint64
+	used  int
+}
+
+var sheets = sync.Pool{New: func() any { return &sheet{} }}
+
+func takeSheet() *sheet { return sheets.Get().(*sheet) }
+
+// giveBack ends the use of every set that was made on the sheet.
+func (s *sheet) giveBack() {
+	s.used = 0
+	sheets.Put(s)
+}
+
+// room is so many words with anything in them.
+func (s *sheet) room(length int) set {
+	if s.used+length > len(s.words) {
+		s.words, s.used = make([]uint64, max(2*len(s.words), 8*length)), 0 // what was made before keeps its own
+	}
+	s.used += length
+	return s.words[s.used-length : s.used : s.used]
+}
+
+func (s *sheet) empty(length int) set {
+	made := s.room(length)
+	clear(made)
+	return made
+}
+
+func (s *sheet) copyOf(other set) set {
+	made := s.room(len(other))
+	copy(made, other)
+	return made
+}
