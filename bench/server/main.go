@@ -43,9 +43,9 @@ func main() {
 }
 
 func run(ctx context.Context, quick, desk bool, only db.Engine) error {
-	b := &bench{ctx: ctx, desk: desk, rounds: 3, seconds: 1, small: 2_000, large: 100_000, orders: 100_000, copy: 1 << 30}
+	b := &bench{ctx: ctx, desk: desk, rounds: 3, seconds: 0.5, small: 2_000, large: 100_000, orders: 100_000, copy: 1 << 30}
 	if quick {
-		b.rounds, b.seconds, b.small, b.large, b.orders, b.copy = 1, 0.2, 500, 2_000, 2_000, 32<<20
+		b.rounds, b.seconds, b.small, b.large, b.orders, b.copy = 1, 0.1, 500, 2_000, 2_000, 32<<20
 	}
 	defer b.close()
 	fmt.Printf("Two catalogues: %d and %d products, %d orders. %d processors, load %s.\n", b.small, b.large, b.orders, runtime.NumCPU(), load())

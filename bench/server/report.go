@@ -57,18 +57,26 @@ func (b *bench) report(engine db.Engine, what, unit string, values []float64, li
 	fmt.Printf("%-44s %-12s %9s %-19s %s\n", what, engine, fmt.Sprintf("%.2f%s", median, unit), spread, verdict)
 }
 
+// turns is how often both work in one round: a machine that is shared slows down for a
+// second now and then, and should slow both.
+const turns = 4
+
 // compare lets both work in turns and reports how often the subject did for each time
 // that the reference did.
 func (b *bench) compare(engine db.Engine, what string, subject, reference func() (rate float64, err error), limit budget) error {
 	var ratios []float64
 	for range b.rounds {
-		theirs, err := reference()
-		if err != nil {
-			return fmt.Errorf("%s, the reference: %w", what, err)
-		}
-		ours, err := subject()
-		if err != nil {
-			return fmt.Errorf("%s: %w", what, err)
+		var ours, theirs float64
+		for range turns {
+			rate, err := reference()
+			if err != nil {
+				return fmt.Errorf("%s, the reference: %w", what, err)
+			}
+			theirs += rate
+			if rate, err = subject(); err != nil {
+				return fmt.Errorf("%s: %w", what, err)
+			}
+			ours += rate
 		}
 		ratios = append(ratios, ours/theirs)
 	}
