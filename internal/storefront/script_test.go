@@ -24,26 +24,24 @@ func TestEveryPageDrawsTheSameFooter(t *testing.T) {
 	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
 	id := shop.Product(staff, "Samaná", 3)
 	paths := []string{"/", "/brands", "/featured", "/product/" + id}
-	bodies := func() map[string][]byte {
+	bodies := func(company string) map[string][]byte {
 		all := map[string][]byte{}
 		for _, path := range paths {
-			all[path] = shop.Visitor().Get(path).Expect(http.StatusOK).Body
-			if !drawnFooter.Match(all[path]) {
-				t.Fatalf("%s is not drawn: %s", path, all[path])
-			}
+			// A machine that does much else shows it undrawn first, or the last one once more.
+			shop.Await(path+" drawn with "+company, func() bool {
+				all[path] = shop.Visitor().Get(path).Expect(http.StatusOK).Body
+				return bytes.Contains(drawnFooter.Find(all[path]), []byte(company))
+			})
 			if footer := drawnFooter.Find(all[path]); !bytes.Equal(footer, drawnFooter.Find(all["/"])) {
 				t.Errorf("the footer of %s differs:\n%s\n%s", path, footer, drawnFooter.Find(all["/"]))
 			}
 		}
 		return all
 	}
-	before := bodies()
+	before := bodies("Mirada")
 	staff.Put("/api/admin/footer-config", map[string]any{"company_name": "Otra", "contact_phone": "8095550199", "address": "Calle 1"}).Expect(http.StatusOK)
 	root := regexp.MustCompile(`(?s)<div id="root">.*?<script`)
-	for path, after := range bodies() {
-		if !bytes.Contains(drawnFooter.Find(after), []byte("Otra")) {
-			t.Errorf("%s does not show the new footer", path)
-		}
+	for path, after := range bodies("Otra") {
 		if !bytes.Equal(drawnFooter.ReplaceAll(root.Find(before[path]), nil), drawnFooter.ReplaceAll(root.Find(after), nil)) {
 			t.Errorf("%s draws more than its footer of the footer's data", path)
 		}
