@@ -22,13 +22,14 @@ const (
 
 // New makes a logger that writes JSON to out, and what writes the last lines of it.
 func New(out io.Writer) (logger *slog.Logger, end func()) {
-	w := &writer{buffer: bufio.NewWriterSize(out, together), stop: make(chan struct{})}
+	w := &writer{out: out, buffer: bufio.NewWriterSize(out, together), stop: make(chan struct{})}
 	go w.flushEach(moment)
 	return slog.New(handler{slog.NewJSONHandler(w, nil), w}), w.end
 }
 
 type writer struct {
 	mu     sync.Mutex
+	out    io.Writer
 	buffer *bufio.Writer
 	stop   chan struct{}
 	ended  sync.Once
@@ -37,13 +38,23 @@ type writer struct {
 func (w *writer) Write(line []byte) (int, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.buffer.Write(line)
+	written, err := w.buffer.Write(line)
+	w.startOver(err)
+	return written, err
 }
 
 func (w *writer) flush() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.buffer.Flush() //nolint:errcheck // there is nowhere to say so
+	w.startOver(w.buffer.Flush())
+}
+
+// startOver forgets what could not be written, on a full disk say: a buffer that failed once
+// takes nothing any more, and what comes later may well be written.
+func (w *writer) startOver(err error) {
+	if err != nil {
+		w.buffer.Reset(w.out)
+	}
 }
 
 func (w *writer) flushEach(period time.Duration) {

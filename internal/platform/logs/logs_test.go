@@ -1,6 +1,7 @@
 package logs_test
 
 import (
+	"errors"
 	"log/slog"
 	"strings"
 	"sync"
@@ -12,14 +13,18 @@ import (
 
 // paper counts how often it is written on.
 type paper struct {
-	mu    sync.Mutex
-	text  strings.Builder
-	times int
+	mu     sync.Mutex
+	text   strings.Builder
+	times  int
+	isFull bool
 }
 
 func (p *paper) Write(b []byte) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.isFull {
+		return 0, errors.New("no space left")
+	}
 	p.times++
 	return p.text.Write(b)
 }
@@ -79,5 +84,21 @@ func TestTheLastLinesAreWritten(t *testing.T) {
 	logger.Error("and one more")
 	if lines, _ := out.lines(); lines != 2 {
 		t.Error("who speaks after the end is not heard")
+	}
+}
+
+func TestADiskThatWasFullIsWrittenOnAgain(t *testing.T) {
+	t.Parallel()
+	logger, out, _ := open(t)
+	out.mu.Lock()
+	out.isFull = true
+	out.mu.Unlock()
+	logger.Error("lost")
+	out.mu.Lock()
+	out.isFull = false
+	out.mu.Unlock()
+	logger.Error("found")
+	if lines, _ := out.lines(); lines != 1 || !strings.Contains(out.text.String(), "found") {
+		t.Errorf("log = %q, want what was said since there is room", out.text.String())
 	}
 }
