@@ -10,6 +10,9 @@ export CGO_ENABLED ?= 0
 ifeq ($(MAKELEVEL),0)
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath -tags=nodynamic)
 endif
+# Processors since 2009 count the bits of a word at once; older ones cannot run a shop anyway
+# (docs/adr/0039-shelf-put-together.md).
+export GOAMD64 ?= v2
 # Nothing fetches a compiler or a browser of its own.
 export GOTOOLCHAIN ?= local
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1

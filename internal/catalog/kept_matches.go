@@ -7,16 +7,17 @@ import (
 )
 
 // match is how a search was taken, and once somebody narrows it, what it found: the
-// numbers of products, best first.
+// slots of products, best first.
 type match struct {
 	reading Reading
-	numbers []uint32
+	slots   []uint32
 }
 
 // matchKey is what was typed, and on what: after any change nothing that was kept before
 // is found any more.
 type matchKey struct {
 	searched int64
+	edition  int64 // of the shelf: slots are its own
 	known    *vocabulary
 	words    string
 }
@@ -74,4 +75,4 @@ func (m *matches) drop(key matchKey) {
 }
 
 // weight is about how much memory it takes.
-func (m *match) weight(key matchKey) int { return 1000 + 10*len(key.words) + 4*len(m.numbers) }
+func (m *match) weight(key matchKey) int { return 1000 + 10*len(key.words) + 4*len(m.slots) }

@@ -76,7 +76,7 @@ func (s *Service) lookUp(ctx context.Context, q *asked, typed string) error {
 	}
 	known := s.vocabulary(now.Synonyms)
 	q.searched = searched{index: search.index, sets: known.sets, left: leftOf(q.index)}
-	q.typed = matchKey{now.Searched, known, strings.Join(words, " ")}
+	q.typed = matchKey{now.Searched, q.index.Edition(), known, strings.Join(words, " ")}
 	if q.match = s.matches.get(q.typed); q.match == nil {
 		q.match = &match{reading: q.searched.read(words)}
 		s.matches.put(q.typed, q.match)
@@ -89,11 +89,11 @@ func (s *Service) among(q *asked) {
 	if q.match == nil || q.match.reading.isAll {
 		return
 	}
-	if q.match.numbers == nil {
-		q.match = &match{reading: q.match.reading, numbers: q.index.Numbers(q.match.reading.all(q.searched.index))}
+	if q.match.slots == nil {
+		q.match = &match{reading: q.match.reading, slots: q.index.Slots(q.match.reading.all(q.searched.index))}
 		s.matches.put(q.typed, q.match)
 	}
-	q.question.Among = q.match.numbers
+	q.question.Among = q.match.slots
 }
 
 // leftOf counts what is for one of the genders.
@@ -101,7 +101,7 @@ func leftOf(index *shelf.Index) func(found []string, genders []Gender) int {
 	return func(found []string, genders []Gender) int {
 		question := shelf.Question{Choices: forGenders(genders)}
 		if found != nil {
-			question.Among = index.Numbers(found)
+			question.Among = index.Slots(found)
 		}
 		return index.Count(question, nil).Total
 	}

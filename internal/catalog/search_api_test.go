@@ -255,3 +255,26 @@ func TestProductsThatAreGoneAreForgotten(t *testing.T) {
 		}
 	})
 }
+
+// What a search found is kept for who ticks filters beside it: by places on a shelf that
+// may be put up anew meanwhile, without what is gone.
+func TestANarrowedSearchOutlivesAShelf(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		s := openShelved(t, shop)
+		visitor := shop.Visitor()
+		facets(visitor, "f=forma.redonda") // now A has its place
+		s.staff.Delete(products+"/"+s.ids["A"], nil).Expect(http.StatusNoContent)
+		narrowed := func(perPage string) string {
+			return searchFor(visitor, "negro", "&f=forma.redonda&per_page="+perPage).names()
+		}
+		if got := narrowed("7"); got != "B" {
+			t.Fatalf("it finds %q, want B", got)
+		}
+		if err := shop.Catalog().RenewSearch(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if got := narrowed("8"); got != "B" { // another page: nothing that was answered is answered again
+			t.Errorf("on the new shelf it finds %q, want B", got)
+		}
+	})
+}

@@ -128,7 +128,7 @@ func (s *Service) Search(ctx context.Context, query SearchQuery) (found Found, e
 func (s *Service) pageOf(q *asked, query SearchQuery) (wanted []string, total int) {
 	reading := q.match.reading
 	isPlain := len(q.question.Choices) == 0 && query.Order == "" && !reading.isAll
-	if isPlain && q.match.numbers == nil {
+	if isPlain && q.match.slots == nil {
 		return q.searched.index.Find(reading.wants, query.Limit, query.Offset)
 	}
 	s.among(q)

@@ -52,13 +52,13 @@ func TestWhatWasFoundIsKeptForAMinuteAndInItsRoom(t *testing.T) {
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	kept := newMatches(func() time.Time { return now })
 	known := &vocabulary{}
-	key := func(words string) matchKey { return matchKey{7, known, words} }
-	kept.put(key("carey"), &match{numbers: []uint32{1}})
-	kept.put(key("carey"), &match{numbers: []uint32{1, 2}})
-	if found := kept.get(key("carey")); found == nil || len(found.numbers) != 2 {
+	key := func(words string) matchKey { return matchKey{7, 1, known, words} }
+	kept.put(key("carey"), &match{slots: []uint32{1}})
+	kept.put(key("carey"), &match{slots: []uint32{1, 2}})
+	if found := kept.get(key("carey")); found == nil || len(found.slots) != 2 {
 		t.Fatalf("kept %+v", found)
 	}
-	if kept.get(matchKey{8, known, "carey"}) != nil || kept.get(matchKey{7, &vocabulary{}, "carey"}) != nil {
+	if kept.get(matchKey{8, 1, known, "carey"}) != nil || kept.get(matchKey{7, 2, known, "carey"}) != nil || kept.get(matchKey{7, 1, &vocabulary{}, "carey"}) != nil {
 		t.Error("what was found before a change is found after it")
 	}
 	now = now.Add(matchTime)
@@ -66,7 +66,7 @@ func TestWhatWasFoundIsKeptForAMinuteAndInItsRoom(t *testing.T) {
 		t.Error("after a minute it is still kept")
 	}
 	for _, words := range []string{"a", "b", "c", "d", "e", "f"} {
-		kept.put(key(words), &match{numbers: make([]uint32, 100_000)})
+		kept.put(key(words), &match{slots: make([]uint32, 100_000)})
 	}
 	if kept.bytes > matchBytes || kept.get(key("f")) == nil || kept.get(key("a")) != nil || len(kept.order) != len(kept.kept) {
 		t.Errorf("%d bytes of %d searches", kept.bytes, len(kept.kept))

@@ -21,7 +21,7 @@ type Choice struct {
 // Question is a list and how it is narrowed: by every choice.
 type Question struct {
 	Scope   []uint32 // terms that the whole list has
-	Among   []uint32 // the numbers of the only products it has, best first; nil for all
+	Among   []uint32 // the slots of the only products it has, best first; nil for all
 	Choices []Choice
 }
 
@@ -84,16 +84,16 @@ func (x *Index) Best(q Question, limit, offset int) (ids []string, total int) {
 	return ids, total
 }
 
-// Numbers are those of the products that lists know, in the order of their ids.
-func (x *Index) Numbers(ids []string) []uint32 {
+// Slots are those of the products that lists know, in the order of their ids.
+func (x *Index) Slots(ids []string) []uint32 {
 	defer x.reading()()
-	numbers := make([]uint32, 0, len(ids))
+	slots := make([]uint32, 0, len(ids))
 	for _, text := range ids {
 		if no, known := x.find(text); known {
-			numbers = append(numbers, no)
+			slots = append(slots, no)
 		}
 	}
-	return numbers
+	return slots
 }
 
 // Count answers with all numbers at once, as of one moment.
@@ -105,30 +105,31 @@ func (x *Index) Count(q Question, facets []Facet) Counted {
 	for i, choice := range q.Choices {
 		chosen[i] = x.chosen(on, scope, choice)
 	}
-	matched := both(on, scope, chosen, -1)
-	counted := Counted{Total: matched.count(), Without: make([]int, len(q.Choices))}
-	all, others := matched.counter(), make([]counter, len(q.Choices))
-	for i := range q.Choices {
-		other := both(on, scope, chosen, i)
-		counted.Without[i], others[i] = other.count(), other.counter()
+	all, without := leftBy(on, scope, chosen)
+	counted := Counted{Total: all.count, Without: make([]int, len(q.Choices))}
+	for i := range without {
+		counted.Without[i] = without[i].count
 	}
 	for _, facet := range facets {
 		among := all
 		if facet.Own >= 0 {
-			among = others[facet.Own]
+			among = &without[facet.Own]
 		}
 		counted.Facets = append(counted.Facets, x.count(among, facet))
 	}
 	return counted
 }
 
-func (x *Index) count(among counter, facet Facet) Count {
-	c := Count{Terms: make([]int, len(facet.Terms))}
-	for i, term := range facet.Terms {
-		c.Terms[i] = among.with(x.terms[term])
+func (x *Index) count(among *counter, facet Facet) Count {
+	c, isDone := Count{}, false
+	if c.Terms, isDone = x.countByPlace(among, facet.Terms); !isDone {
+		c.Terms = make([]int, len(facet.Terms))
+		for i, term := range facet.Terms {
+			c.Terms[i] = among.with(x.terms[term])
+		}
 	}
 	if len(facet.Spans) > 0 {
-		c.Spans = x.numbers[facet.Spans[0].Of].counts(among.set, facet.Spans)
+		c.Spans = x.countSpans(among, facet.Spans)
 	}
 	return c
 }
@@ -142,7 +143,7 @@ func (x *Index) scope(on *sheet, q Question) set {
 	if q.Among != nil {
 		among := on.empty(len(x.all))
 		for _, no := range q.Among {
-			if x.all.has(no) { // one that has gone since may lie beyond
+			if x.all.has(no) { // one may have gone since
 				among.add(no)
 			}
 		}
@@ -153,18 +154,23 @@ func (x *Index) scope(on *sheet, q Question) set {
 
 // match leaves of the list what every choice leaves.
 func (x *Index) match(on *sheet, q Question) set {
-	scope, chosen := x.scope(on, q), make([]set, len(q.Choices))
-	for i, choice := range q.Choices {
-		chosen[i] = x.chosen(on, scope, choice)
+	scope := x.scope(on, q)
+	matched := on.copyOf(scope)
+	for _, choice := range q.Choices {
+		matched.keep(x.chosen(on, scope, choice))
 	}
-	return both(on, scope, chosen, -1)
+	return matched
 }
 
 // chosen is what one choice leaves of the list.
 func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 	if choice.Span != nil {
 		chosen := on.copyOf(scope)
-		x.numbers[choice.Span.Of].keep(chosen, *choice.Span)
+		if known := x.kept.find(*choice.Span); known != nil {
+			chosen.keep(known)
+		} else {
+			x.keepSpan(on, chosen, *choice.Span)
+		}
 		return chosen
 	}
 	chosen := on.empty(len(scope))
@@ -172,17 +178,6 @@ func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 		chosen.join(x.terms[term])
 	}
 	return chosen
-}
-
-// both leaves of the list what all choices leave, but for the one that is left out.
-func both(on *sheet, scope set, chosen []set, leftOut int) set {
-	matched := on.copyOf(scope)
-	for i := range chosen {
-		if i != leftOut {
-			matched.keep(chosen[i])
-		}
-	}
-	return matched
 }
 
 func (x *Index) find(text string) (no uint32, known bool) {

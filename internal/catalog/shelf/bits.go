@@ -40,47 +40,6 @@ func (s set) countBoth(other set) (n int) {
 	return n
 }
 
-// counter counts what a set has in common with many others.
-type counter struct {
-	set   set
-	words []int // those that hold something, where they are few
-}
-
-// few is how many words there must be for each that holds something to go by them.
-const few = 3
-
-func (s set) counter() counter {
-	used := 0
-	for _, word := range s {
-		if word != 0 {
-			used++
-		}
-	}
-	if used*few > len(s) {
-		return counter{set: s}
-	}
-	words := make([]int, 0, used)
-	for i, word := range s {
-		if word != 0 {
-			words = append(words, i)
-		}
-	}
-	return counter{set: s, words: words}
-}
-
-func (c counter) with(other set) (n int) {
-	if c.words == nil {
-		return c.set.countBoth(other)
-	}
-	for _, i := range c.words {
-		if i >= len(other) {
-			break
-		}
-		n += bits.OnesCount64(c.set[i] & other[i])
-	}
-	return n
-}
-
 // meets tells whether anything is in both.
 func (s set) meets(other set) bool {
 	for i := range min(len(s), len(other)) {
@@ -93,19 +52,24 @@ func (s set) meets(other set) bool {
 
 // keep takes out what other does not have.
 func (s set) keep(other set) {
-	for i := range s {
-		if i < len(other) {
-			s[i] &= other[i]
-		} else {
-			s[i] = 0
-		}
+	other = other[:min(len(s), len(other))]
+	clear(s[len(other):])
+	for i, word := range other {
+		s[i] &= word
+	}
+}
+
+// drop takes out what other has.
+func (s set) drop(other set) {
+	for i, word := range other[:min(len(s), len(other))] {
+		s[i] &^= word
 	}
 }
 
 // join adds what other has; s is long enough for every product.
 func (s set) join(other set) {
-	for i := range min(len(s), len(other)) {
-		s[i] |= other[i]
+	for i, word := range other[:min(len(s), len(other))] {
+		s[i] |= word
 	}
 }
 

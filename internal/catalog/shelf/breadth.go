@@ -30,7 +30,8 @@ func (x *Index) Breadths(q Question, groups []Group) []Breadth {
 			}
 		}
 		if group.Of != nil {
-			all[i].Low, all[i].High, all[i].IsAny = x.ends(q, *group.Of, list)
+			found := x.ends(q, *group.Of, list)
+			all[i].Low, all[i].High, all[i].IsAny = found.low, found.high, found.isAny
 		}
 	}
 	return all
@@ -42,28 +43,24 @@ type wholeList struct {
 	of    Number
 }
 
-// span is from where to where a number goes.
-type span struct {
+// ends are the least and the greatest of some numbers.
+type ends struct {
 	low, high int64
 	isAny     bool
 }
 
-// ends are the least and the greatest number of a list. Of whole lists, which everybody
-// asks about, they are kept until a product changes.
-func (x *Index) ends(q Question, of Number, list set) (low, high int64, isAny bool) {
+// ends of whole lists, which everybody asks about, are kept.
+func (x *Index) ends(q Question, of Number, list set) ends {
+	find := func() (found ends) {
+		found.low, found.high, found.isAny = x.numbers[of].ends(list)
+		return found
+	}
 	if q.Among != nil || len(q.Choices) > 0 || len(q.Scope) > 1 {
-		return x.numbers[of].ends(list)
+		return find()
 	}
 	whole := wholeList{of: of}
 	if len(q.Scope) == 1 {
 		whole.scope = q.Scope[0]
 	}
-	x.spansOf.Lock()
-	defer x.spansOf.Unlock()
-	kept, has := x.spans[whole]
-	if !has {
-		kept.low, kept.high, kept.isAny = x.numbers[of].ends(list)
-		x.spans[whole] = kept
-	}
-	return kept.low, kept.high, kept.isAny
+	return x.kept.endsOf(whole, find)
 }

@@ -92,79 +92,83 @@ func (f *figures) of(no uint32) int64 {
 	return n
 }
 
-// between are the ends of a span bit by bit, as wide as a word.
-type between struct{ low, high []uint64 }
-
-// between is nil where no number can lie.
-func (f *figures) between(span Span) *between {
-	greatest := int64(1)<<f.depth - 1
-	low, high := max(span.Low, 0), min(span.High, greatest)
-	if low > high {
-		return nil
-	}
-	ends := &between{make([]uint64, f.depth), make([]uint64, f.depth)}
-	for i := range f.depth {
-		ends.low[i] = -uint64(low >> (f.depth - 1 - i) & 1)
-		ends.high[i] = -uint64(high >> (f.depth - 1 - i) & 1)
-	}
-	return ends
+// inside is what a span has of 64 products; an end that all numbers lie within costs
+// nothing.
+type inside struct {
+	low, high     int64
+	isLow, isHigh bool // whether there is such an end
+	depth         int
 }
 
-// inside are those of 64 products whose number lies between the ends.
-func (b *between) inside(among uint64, block []uint64) uint64 {
+// inside tells also whether any number can lie there.
+func (f *figures) inside(span Span) (in inside, isAny bool) {
+	greatest := int64(1)<<f.depth - 1
+	in = inside{low: max(span.Low, 0), high: min(span.High, greatest), depth: f.depth}
+	in.isLow, in.isHigh = in.low > 0, in.high < greatest
+	return in, in.low <= in.high
+}
+
+func (in *inside) of(among uint64, block []uint64) uint64 {
 	if block == nil {
 		return 0
 	}
 	among &= block[0]
-	above, below, asLow, asHigh := uint64(0), uint64(0), among, among
-	for i, word := range block[1:] {
-		if asLow|asHigh == 0 {
+	if in.isLow {
+		among = atLeast(in.low, among, block[1:])
+	}
+	if in.isHigh {
+		among = atMost(in.high, among, block[1:])
+	}
+	return among
+}
+
+// atLeast leaves those of 64 products whose number is n or above: going down the bits,
+// those that first differ from n by having a bit that it lacks, and those that never do.
+func atLeast(n int64, among uint64, words []uint64) uint64 {
+	above, same := uint64(0), among
+	for i, word := range words {
+		if n>>(len(words)-1-i)&1 != 0 {
+			same &= word
+		} else {
+			above |= same & word
+			same &^= word
+		}
+		if same == 0 {
 			break
 		}
-		above |= asLow & word &^ b.low[i]
-		asLow &^= word ^ b.low[i]
-		below |= asHigh &^ word & b.high[i]
-		asHigh &^= word ^ b.high[i]
 	}
-	return (above | asLow) & (below | asHigh)
+	return above | same
+}
+
+// atMost leaves those whose number is n or below.
+func atMost(n int64, among uint64, words []uint64) uint64 {
+	below, same := uint64(0), among
+	for i, word := range words {
+		if n>>(len(words)-1-i)&1 == 0 {
+			same &^= word
+		} else {
+			below |= same &^ word
+			same &= word
+		}
+		if same == 0 {
+			break
+		}
+	}
+	return below | same
 }
 
 // keep takes out what is outside the span.
 func (f *figures) keep(s set, span Span) {
-	ends := f.between(span)
+	in, isAny := f.inside(span)
+	if !isAny {
+		clear(s)
+		return
+	}
 	for at, among := range s {
-		if among != 0 && ends != nil {
-			s[at] = ends.inside(among, f.block(at))
-		} else {
-			s[at] = 0
+		if among != 0 {
+			s[at] = in.of(among, f.block(at))
 		}
 	}
-}
-
-// counts is how many lie inside each of the spans. Where products are few, each is asked
-// for its number once; else 64 of them are compared with a span at a time.
-func (f *figures) counts(s set, spans []Span) []int {
-	counts := make([]int, len(spans))
-	if s.count() < 2*len(spans)*len(s) {
-		s.each(func(no uint32) {
-			n := f.of(no)
-			for i, span := range spans {
-				if n != None && span.Low <= n && n <= span.High {
-					counts[i]++
-				}
-			}
-		})
-		return counts
-	}
-	for i, span := range spans {
-		ends := f.between(span)
-		for at, among := range s {
-			if among != 0 && ends != nil {
-				counts[i] += bits.OnesCount64(ends.inside(among, f.block(at)))
-			}
-		}
-	}
-	return counts
 }
 
 // ends are the least and the greatest of the products' numbers, if any has one.

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"github.com/google/uuid"
 )
@@ -56,10 +57,12 @@ type id [2]uint64
 
 // Index may be asked and changed by many at once.
 type Index struct {
+	edition int64
 	mu      sync.RWMutex
+	slots   slots
 	all     set
 	terms   map[uint32]set
-	ids     []id // by number, as all that follow
+	ids     []id // by slot, as all that follow
 	created []int64
 	names   []string
 	numbers [numbers]figures
@@ -67,14 +70,20 @@ type Index struct {
 	orders  [orders][]uint32
 	mixedUp bool // orders are to be sorted before they are used
 
-	spansOf sync.Mutex
-	spans   map[wholeList]span // kept for who asks next
+	kept kept
 }
+
+var editions atomic.Int64
 
 // New makes an index of nothing.
 func New() *Index {
-	return &Index{terms: map[uint32]set{}, models: map[uint32]string{}, spans: map[wholeList]span{}}
+	x := &Index{edition: editions.Add(1), terms: map[uint32]set{}, models: map[uint32]string{}}
+	x.kept.drop()
+	return x
 }
+
+// Edition tells one index from another: slots of one mean nothing in the other.
+func (x *Index) Edition() int64 { return x.edition }
 
 // Len is how many products there are.
 func (x *Index) Len() int {
@@ -92,34 +101,44 @@ const fewChanges = 50
 func (x *Index) Change(products []Product) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	clear(x.spans)
+	x.kept.drop()
 	if len(products) > fewChanges {
 		x.mixedUp = true
 	}
 	for _, p := range products {
-		x.takeOut(p.No)
+		no, isKnown := x.slots.find(p.No)
+		if isKnown {
+			x.takeOut(no)
+		}
 		parsed, err := uuid.Parse(p.ID)
 		if p.Gone || err != nil {
 			continue
 		}
-		x.grow(int(p.No) + 1)
-		x.ids[p.No] = idOf(parsed)
-		x.created[p.No], x.names[p.No] = p.Created, strings.Clone(p.Name)
-		for n := range numbers {
-			x.numbers[n].put(p.No, p.Numbers[n])
+		if !isKnown {
+			no = x.slots.take(p.No, p.Terms, x.terms)
 		}
-		if p.Model != "" {
-			x.models[p.No] = strings.Clone(p.Model)
-		}
-		x.all.add(p.No)
-		for _, term := range p.Terms {
-			has := x.terms[term]
-			has.add(p.No)
-			x.terms[term] = has
-		}
-		if !x.mixedUp {
-			x.putIn(p.No)
-		}
+		x.put(no, p, idOf(parsed))
+	}
+}
+
+// put writes a product into its slot, by which it is called no from now on.
+func (x *Index) put(no uint32, p Product, id id) {
+	x.grow(int(no) + 1)
+	x.ids[no], x.created[no], x.names[no] = id, p.Created, strings.Clone(p.Name)
+	for n := range numbers {
+		x.numbers[n].put(no, p.Numbers[n])
+	}
+	if p.Model != "" {
+		x.models[no] = strings.Clone(p.Model)
+	}
+	x.all.add(no)
+	for _, term := range p.Terms {
+		has := x.terms[term]
+		has.add(no)
+		x.terms[term] = has
+	}
+	if !x.mixedUp {
+		x.putIn(no)
 	}
 }
 

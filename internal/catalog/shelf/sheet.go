@@ -5,8 +5,10 @@ import "sync"
 // sheet is memory for the sets that a question makes on its way. The next one writes on it
 // again, so that questions leave next to nothing to be collected.
 type sheet struct {
-	words []uint64
-	used  int
+	words  []uint64
+	used   int
+	room32 []uint32
+	used32 int
 }
 
 var sheets = sync.Pool{New: func() any { return &sheet{} }}
@@ -15,7 +17,7 @@ func takeSheet() *sheet { return sheets.Get().(*sheet) }
 
 // giveBack ends the use of every set that was made on the sheet.
 func (s *sheet) giveBack() {
-	s.used = 0
+	s.used, s.used32 = 0, 0
 	sheets.Put(s)
 }
 
@@ -26,6 +28,15 @@ func (s *sheet) room(length int) set {
 	}
 	s.used += length
 	return s.words[s.used-length : s.used : s.used]
+}
+
+// places is room for so many places of words.
+func (s *sheet) places(length int) []uint32 {
+	if s.used32+length > len(s.room32) {
+		s.room32, s.used32 = make([]uint32, max(2*len(s.room32), 8*length)), 0
+	}
+	s.used32 += length
+	return s.room32[s.used32-length : s.used32 : s.used32]
 }
 
 func (s *sheet) empty(length int) set {

@@ -3,6 +3,7 @@ package shelf_test
 import (
 	"cmp"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -98,13 +99,13 @@ func (w *world) question() (q shelf.Question, facets []shelf.Facet) {
 		facets = append(facets, facet)
 	}
 	if w.dice.IntN(2) == 0 {
-		low := int64(w.dice.IntN(8))
-		span := shelf.Span{Of: shelf.Price, Low: low, High: low + int64(w.dice.IntN(6))}
+		low, of := int64(w.dice.IntN(8)), shelf.Number(w.dice.IntN(4))
+		span := shelf.Span{Of: of, Low: low, High: low + int64(w.dice.IntN(6))}
 		if w.dice.IntN(3) == 0 {
-			span.High = 1 << 62 // as addresses that are open at one end ask
+			span.High = math.MaxInt64 >> w.dice.IntN(2) // as addresses that are open at one end ask
 		}
 		for _, steps := range [][]shelf.Span{
-			{span, {Of: shelf.Price, Low: 3, High: 7}}, {{Of: shelf.Lens, Low: -5, High: 2}}, {{Of: shelf.Temple, Low: 1 << 41, High: 1 << 62}}, {{Of: shelf.Bridge, Low: 9, High: 4}},
+			{span, {Of: of, Low: 3, High: 7}}, {{Of: shelf.Lens, Low: -5, High: 2}}, {{Of: shelf.Temple, Low: 1 << 41, High: 1 << 62}}, {{Of: shelf.Bridge, Low: 9, High: 4}},
 		} {
 			facets = append(facets, shelf.Facet{Own: len(q.Choices), Spans: steps})
 		}
@@ -292,7 +293,7 @@ func TestAListAmongGivenProducts(t *testing.T) {
 	t.Parallel()
 	x := shelf.New()
 	x.Change([]shelf.Product{product(1, round), product(2, round), product(3, panto), {No: 4, ID: "none", Terms: []uint32{round}}})
-	found := x.Numbers([]string{idOf(3), idOf(2), idOf(9), "none"})
+	found := x.Slots([]string{idOf(3), idOf(2), idOf(9), "none"})
 	q := shelf.Question{Among: found}
 	best := func(limit, offset int) ([]string, int) { return x.Best(q, limit, offset) }
 	if got, total := best(5, 0); !slices.Equal(got, []string{idOf(3), idOf(2)}) || total != 2 {

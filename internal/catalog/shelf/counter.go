@@ -1,0 +1,79 @@
+package shelf
+
+import "math/bits"
+
+// counter is a set of which only the words that hold something are written down, to be
+// counted beside many others.
+type counter struct {
+	count  int
+	places []uint32
+	words  []uint64
+	length int // of the set in words
+}
+
+func emptyCounter(on *sheet, length int) counter {
+	return counter{places: on.places(length)[:0], words: on.room(length)[:0], length: length}
+}
+
+func (c *counter) put(place int, word uint64) {
+	if word != 0 {
+		c.count += bits.OnesCount64(word)
+		c.places = append(c.places, uint32(place))
+		c.words = append(c.words, word)
+	}
+}
+
+// with is how many are in both.
+func (c *counter) with(other set) (n int) {
+	if len(c.words) == c.length {
+		return set(c.words).countBoth(other)
+	}
+	words := c.words[:len(c.places)]
+	for i, place := range c.places {
+		if int(place) >= len(other) {
+			break
+		}
+		n += bits.OnesCount64(words[i] & other[place])
+	}
+	return n
+}
+
+// each tells the numbers in the set, rising.
+func (c *counter) each(tell func(no uint32)) {
+	for i, word := range c.words {
+		for ; word != 0; word &= word - 1 {
+			tell(c.places[i]<<6 + uint32(bits.TrailingZeros64(word)))
+		}
+	}
+}
+
+// isQuicker tells that products are so few, and what is to be counted so much, that it is
+// quicker to ask each product than to compare sets: that takes as long as four words of one.
+func (c *counter) isQuicker(toCount int) bool { return 4*c.count < toCount*len(c.words) }
+
+// leftBy is what all choices leave of a list and, of each of them, what all others leave:
+// what fails no choice, and what fails this one only.
+func leftBy(on *sheet, list set, chosen []set) (all *counter, without []counter) {
+	every := emptyCounter(on, len(list))
+	without = make([]counter, len(chosen))
+	for i := range without {
+		without[i] = emptyCounter(on, len(list))
+	}
+	for at, word := range list {
+		once, twice := uint64(0), uint64(0) // what fails so often, or more
+		for _, has := range chosen {
+			fails := word &^ has[at]
+			twice |= once & fails
+			once |= fails
+		}
+		if word == twice {
+			continue
+		}
+		matched, only := word&^once, once&^twice
+		every.put(at, matched)
+		for i, has := range chosen {
+			without[i].put(at, matched|only&^has[at])
+		}
+	}
+	return &every, without
+}
