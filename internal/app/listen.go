@@ -14,7 +14,7 @@ import (
 
 func newServer(handler http.Handler) *http.Server {
 	return &http.Server{
-		Handler:           httpx.Deadlines(handler),
+		Handler:           handler,
 		ReadHeaderTimeout: 5 * time.Second,
 		ReadTimeout:       15 * time.Second,
 		IdleTimeout:       60 * time.Second,
@@ -27,9 +27,9 @@ func listen(settings config.Settings) (net.Listener, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--addr %q cannot be used: %w", settings.Addr, err)
 	}
-	listener := net.Listener(plain)
+	listener := httpx.Deadlines(plain)
 	if settings.TrustedProxies == "" { // behind a proxy every connection has one address
-		listener = &perClientListener{Listener: plain, open: map[string]int{}}
+		listener = &perClientListener{Listener: listener, open: map[string]int{}}
 	}
 	if settings.TLSCert == "" {
 		return listener, nil

@@ -2,7 +2,10 @@ package httpx
 
 import (
 	"context"
+	"math"
+	"net"
 	"net/http"
+	"sync/atomic"
 	"time"
 )
 
@@ -35,34 +38,53 @@ func withPatience(most time.Duration, next http.Handler) http.Handler {
 	})
 }
 
-// Deadlines moves the write deadline on as long as something is written.
-func Deadlines(next http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		moving := &movingWriter{ResponseWriter: w, control: http.NewResponseController(w)}
-		moving.extend()
-		next.ServeHTTP(moving, r)
-	})
-}
+// Deadlines gives every connection a write deadline that moves on as long as something is
+// written.
+func Deadlines(listener net.Listener) net.Listener { return &movingListener{listener} }
 
-type movingWriter struct {
-	http.ResponseWriter
-	control *http.ResponseController
-	moved   time.Time
-}
+type movingListener struct{ net.Listener }
 
-func (m *movingWriter) Write(b []byte) (int, error) {
-	m.extend()
-	return m.ResponseWriter.Write(b)
-}
-
-// Unwrap lets http.ResponseController reach the connection.
-func (m *movingWriter) Unwrap() http.ResponseWriter { return m.ResponseWriter }
-
-func (m *movingWriter) extend() {
-	now := time.Now()
-	if now.Sub(m.moved) < time.Second {
-		return // near enough, and most answers are one write
+func (l *movingListener) Accept() (net.Conn, error) {
+	conn, err := l.Listener.Accept()
+	if err != nil {
+		return nil, err
 	}
-	m.moved = now
-	m.control.SetWriteDeadline(now.Add(stallTime)) //nolint:errcheck // test recorders have no deadline to set
+	return &movingConn{Conn: conn}, nil
+}
+
+// movingConn moves its deadline with what is written, unless somebody else has set one.
+type movingConn struct {
+	net.Conn
+	moved atomic.Int64 // when, or othersDecide
+}
+
+const othersDecide = math.MaxInt64
+
+func (c *movingConn) Write(b []byte) (int, error) {
+	now := time.Now()
+	if now.UnixNano()-c.moved.Load() >= int64(time.Second) { // within one it is near enough
+		c.moved.Store(now.UnixNano())
+		if err := c.Conn.SetWriteDeadline(now.Add(stallTime)); err != nil {
+			return 0, err
+		}
+	}
+	return c.Conn.Write(b)
+}
+
+func (c *movingConn) SetWriteDeadline(at time.Time) error {
+	c.decide(at)
+	return c.Conn.SetWriteDeadline(at)
+}
+
+func (c *movingConn) SetDeadline(at time.Time) error {
+	c.decide(at)
+	return c.Conn.SetDeadline(at)
+}
+
+func (c *movingConn) decide(at time.Time) {
+	if at.IsZero() {
+		c.moved.Store(0)
+	} else {
+		c.moved.Store(othersDecide)
+	}
 }

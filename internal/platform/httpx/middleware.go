@@ -27,19 +27,27 @@ func Log(next http.Handler) http.Handler {
 		v := *visitOf(r.Context())
 		v.route = RouteOf(r.Context())
 		span.EndRequest(r.Method, v.route, seen.status, v.id)
-		note(r, &v, seen.status, seen.bytes, time.Since(started))
+		note(r, &v, seen.status, seen.bytes, started)
 	})
 }
 
-// note counts an answer and writes its line.
-func note(r *http.Request, v *visit, status int, bytes int64, took time.Duration) {
-	level := slog.LevelInfo
+// note counts an answer and writes its line. A record made here does without looking for
+// who wrote it, which takes a fifth of a line's time.
+func note(r *http.Request, v *visit, status int, bytes int64, started time.Time) {
+	now, level := time.Now(), slog.LevelInfo
+	took := now.Sub(started)
+	metrics.Request(r.Method, v.route, status, took)
 	if status >= http.StatusInternalServerError && status != http.StatusServiceUnavailable {
 		level = slog.LevelError
 	}
-	metrics.Request(r.Method, v.route, status, took)
-	slog.LogAttrs(r.Context(), level, "request", slog.String("method", r.Method), slog.String("route", v.route), slog.Int("status", status),
+	lines := slog.Default().Handler()
+	if !lines.Enabled(r.Context(), level) {
+		return
+	}
+	line := slog.NewRecord(now, level, "request", 0)
+	line.AddAttrs(slog.String("method", r.Method), slog.String("route", v.route), slog.Int("status", status),
 		slog.Int64("bytes", bytes), slog.Int64("ms", took.Milliseconds()), slog.String("ip", v.ip), slog.String("request_id", v.id))
+	lines.Handle(r.Context(), line) //nolint:errcheck // where could that be told
 }
 
 // Recover turns a panic into a 500 and keeps the program alive.

@@ -59,7 +59,7 @@ func (q *Quick) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		q.Lines.on(h)
 		store.Lines.on(h)
 		status, bytes := kept.Send(w, r)
-		note(r, &v, status, int64(bytes), time.Since(started))
+		note(r, &v, status, int64(bytes), started)
 		return
 	}
 	q.Next.ServeHTTP(w, r)

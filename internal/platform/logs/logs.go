@@ -24,7 +24,7 @@ const (
 func New(out io.Writer) (logger *slog.Logger, end func()) {
 	w := &writer{out: out, buffer: bufio.NewWriterSize(out, together), stop: make(chan struct{})}
 	go w.flushEach(moment)
-	return slog.New(handler{slog.NewJSONHandler(w, nil), w}), w.end
+	return slog.New(handler{slog.NewJSONHandler(w, nil), w, true}), w.end
 }
 
 type writer struct {
@@ -81,20 +81,37 @@ func (w *writer) end() {
 type handler struct {
 	slog.Handler
 	writer *writer
+	isBare bool // lines have nothing but their own
 }
 
+var lines = sync.Pool{New: func() any { return new([512]byte) }}
+
 func (h handler) Handle(ctx context.Context, line slog.Record) error {
-	err := h.Handler.Handle(ctx, line)
+	err := h.write(ctx, line)
 	if line.Level >= slog.LevelWarn {
 		h.writer.flush()
 	}
 	return err
 }
 
+func (h handler) write(ctx context.Context, line slog.Record) error {
+	if !h.isBare {
+		return h.Handler.Handle(ctx, line)
+	}
+	room := lines.Get().(*[512]byte)
+	defer lines.Put(room)
+	text, isPlain := appendPlain(room[:0], line)
+	if !isPlain {
+		return h.Handler.Handle(ctx, line)
+	}
+	_, err := h.writer.Write(text)
+	return err
+}
+
 func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
-	return handler{h.Handler.WithAttrs(attrs), h.writer}
+	return handler{h.Handler.WithAttrs(attrs), h.writer, false}
 }
 
 func (h handler) WithGroup(name string) slog.Handler {
-	return handler{h.Handler.WithGroup(name), h.writer}
+	return handler{h.Handler.WithGroup(name), h.writer, false}
 }
