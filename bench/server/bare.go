@@ -25,8 +25,8 @@ type bareAnswer struct {
 	Body   []byte
 }
 
-// serveBare is the least that a server can do: the same bytes by net/http, the same
-// rows by database/sql, the same hash by argon2id.
+// serveBare is the least that a server can do: the same bytes by net/http, its headers with
+// them, the same rows by database/sql, the same hash by argon2id.
 func serveBare(in io.Reader, out io.Writer) {
 	var task bareTask
 	if err := json.NewDecoder(in).Decode(&task); err != nil {

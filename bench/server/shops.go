@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -251,9 +252,9 @@ func fetch(ctx context.Context, url, header string) (bareAnswer, error) {
 	}
 	defer answer.Body.Close()
 	kept := bareAnswer{Header: map[string]string{}}
-	for _, name := range []string{"Content-Type", "Content-Encoding", "Etag"} {
-		if value := answer.Header.Get(name); value != "" {
-			kept.Header[name] = value
+	for name := range answer.Header {
+		if !slices.Contains([]string{"Content-Length", "Date", "X-Request-Id"}, name) { // those are new each time
+			kept.Header[name] = answer.Header.Get(name)
 		}
 	}
 	if kept.Body, err = io.ReadAll(answer.Body); err != nil {
