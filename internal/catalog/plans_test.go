@@ -58,6 +58,9 @@ func TestListsAreCutOutOfIndexes(t *testing.T) {
 				t.Errorf("%s reads all products:\n%s", name, plan)
 			}
 			wantOneSort(t, name, plan)
+			if name == "office, much found" && d.Engine == db.Postgres && !strings.Contains(plan, "hashed SubPlan") {
+				t.Errorf("%s compares each product with all that was found:\n%s", name, plan)
+			}
 		}
 		query, args := brandsQuery("shop_products", Female, 100, 0)
 		if plan := dbtest.Plan(t, d, query, args); strings.Contains(plan, "CORRELATED") || strings.Contains(plan, "SubPlan") {

@@ -70,8 +70,7 @@ func (q ProductQuery) counted() string {
 }
 
 // manyFound is from where on it costs less to walk along the order of the list until the
-// page is full than to look each product up and sort them all. An id that is an
-// expression has no index, which makes both databases walk.
+// page is full than to look each product up and sort them all.
 const manyFound = 1000
 
 // isSearchAlone tells that nothing but its words narrows the list.
@@ -84,7 +83,7 @@ func (q ProductQuery) filter(engine db.Engine) *db.Filter {
 	switch {
 	case q.Search == "":
 	case len(q.Found) > manyFound:
-		f.AddAny(engine, `p.id || ''`, q.Found)
+		f.AddAnyAlong(engine, `p.id`, q.Found)
 	default:
 		f.AddAny(engine, `p.id`, q.Found)
 	}

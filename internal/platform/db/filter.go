@@ -25,11 +25,22 @@ func (f *Filter) Add(clause string, args ...any) {
 // they are: they travel as one argument.
 func (f *Filter) AddAny(engine Engine, column string, values []string) {
 	list, _ := json.Marshal(values) // of texts, which cannot fail
-	one := `SELECT value FROM json_each(?)`
+	f.Add(isAny(engine, column), string(list))
+}
+
+// AddAnyAlong is AddAny for values so many that the database should go along the order of
+// the list until a page is full, and look up each row in them, instead of reading a row
+// for each value and sorting all: neither finds a way into a truth that is asked about.
+func (f *Filter) AddAnyAlong(engine Engine, column string, values []string) {
+	list, _ := json.Marshal(values) // as above
+	f.Add(`(`+isAny(engine, column)+`) IS TRUE`, string(list))
+}
+
+func isAny(engine Engine, column string) string {
 	if engine == Postgres {
-		one = `SELECT jsonb_array_elements_text(CAST(? AS JSONB))`
+		return column + ` IN (SELECT jsonb_array_elements_text(CAST(? AS JSONB)))`
 	}
-	f.Add(column+` IN (`+one+`)`, string(list))
+	return column + ` IN (SELECT value FROM json_each(?))`
 }
 
 // Where is the whole clause, or nothing when nothing was added.
