@@ -49,9 +49,9 @@ func related(product Kin, candidates []Kin) []Kindred {
 	type judged struct {
 		Kin
 		points  int
-		reasons []Reason
+		reasons [toldReasons]Reason
 	}
-	var best []judged
+	best := make([]judged, 0, len(candidates))
 	for _, one := range candidates {
 		if points, reasons := inCommon(product, one); points >= leastPoints {
 			best = append(best, judged{one, points, reasons})
@@ -69,30 +69,37 @@ func related(product Kin, candidates []Kin) []Kindred {
 			continue
 		}
 		taken[one.ID], taken[one.Model] = true, one.Model != ""
-		chosen = append(chosen, Kindred{ID: one.ID, Points: one.points, Reasons: one.reasons})
+		chosen = append(chosen, Kindred{ID: one.ID, Points: one.points, Reasons: said(one.reasons)})
 	}
 	return chosen
 }
 
+// said are the reasons that there are.
+func said(reasons [toldReasons]Reason) []Reason {
+	return slices.DeleteFunc(reasons[:], func(reason Reason) bool { return reason == "" })
+}
+
 // inCommon counts what two products have in common, and tells the strongest of it.
-func inCommon(product, other Kin) (points int, told []Reason) {
-	said := func(is bool, worth int, reason Reason) {
+func inCommon(product, other Kin) (points int, told [toldReasons]Reason) {
+	reasons := 0
+	count := func(is bool, worth int, reason Reason) {
 		if !is {
 			return
 		}
 		points += worth
-		if len(told) < toldReasons && reason != sameGender {
-			told = append(told, reason)
+		if reasons < toldReasons && reason != sameGender {
+			told[reasons] = reason
+			reasons++
 		}
 	}
 	apart := sizesApart(product.Size, other.Size)
-	said(product.Shape != 0 && product.Shape == other.Shape, 3, SameShape)
-	said(apart == 0, 3, SameSize)
-	said(product.Brand != 0 && product.Brand == other.Brand, 2, SameBrand)
-	said(isLikePrice(product.PriceCents, other.PriceCents), 1, LikePrice)
-	said(product.Material != 0 && product.Material == other.Material, 1, SameMaterial)
-	said(apart == 1, 1, LikeSize)
-	said(other.Gender == product.Gender || other.Gender == Unisex, 1, sameGender)
+	count(product.Shape != 0 && product.Shape == other.Shape, 3, SameShape)
+	count(apart == 0, 3, SameSize)
+	count(product.Brand != 0 && product.Brand == other.Brand, 2, SameBrand)
+	count(isLikePrice(product.PriceCents, other.PriceCents), 1, LikePrice)
+	count(product.Material != 0 && product.Material == other.Material, 1, SameMaterial)
+	count(apart == 1, 1, LikeSize)
+	count(other.Gender == product.Gender || other.Gender == Unisex, 1, sameGender)
 	return points, told
 }
 

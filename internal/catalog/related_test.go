@@ -26,7 +26,7 @@ func TestWhatProductsHaveInCommonCounts(t *testing.T) {
 		"74.99 is not":       {Kin{Gender: Male, PriceCents: 7499}, 0, nil},
 		"125.01 is not":      {Kin{Gender: Male, PriceCents: 12501}, 0, nil},
 	} {
-		if points, reasons := inCommon(seen, test.other); points != test.points || !slices.Equal(reasons, test.reasons) {
+		if points, reasons := inCommon(seen, test.other); points != test.points || !slices.Equal(said(reasons), test.reasons) {
 			t.Errorf("%s: %d %v, want %d %v", name, points, reasons, test.points, test.reasons)
 		}
 	}

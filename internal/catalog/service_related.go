@@ -57,27 +57,33 @@ func (k kinRow) candidates(index *shelf.Index) (found []Kin) {
 	if k.Category != 0 {
 		kind = append(kind, k.Category)
 	}
-	var scopes [][]uint32
+	var lists []shelf.Question
+	add := func(scope ...uint32) { lists = append(lists, shelf.Question{Scope: scope}) }
 	if k.Shape != 0 {
-		scopes = append(scopes, append(slices.Clone(kind), k.Shape))
+		add(append(slices.Clone(kind), k.Shape)...)
 	}
 	if k.Size != "" {
-		scopes = append(scopes, append(slices.Clone(kind), termSizes+uint32(slices.Index(Sizes, k.Size))))
+		add(append(slices.Clone(kind), termSizes+uint32(slices.Index(Sizes, k.Size)))...)
 	}
 	if k.Brand != 0 {
-		scopes = append(scopes, []uint32{termInStock, k.Brand})
+		add(termInStock, k.Brand)
 	}
-	seen := map[string]bool{}
-	for _, scope := range scopes {
-		for _, known := range index.Newest(shelf.Question{Scope: scope}, newestCandidates, []uint32{k.Shape, k.Brand, k.Material, termMale, termFemale}) {
-			if !seen[known.ID] {
-				seen[known.ID] = true
-				found = append(found, k.kinOf(known))
-			}
-		}
+	newest := index.Newest(lists, newestCandidates, []uint32{hasShape: k.Shape, hasBrand: k.Brand, hasMaterial: k.Material, isMale: termMale, isFemale: termFemale})
+	found = make([]Kin, len(newest))
+	for i, known := range newest {
+		found[i] = k.kinOf(known)
 	}
 	return found
 }
+
+// What the shelf is asked about each candidate.
+const (
+	hasShape = iota
+	hasBrand
+	hasMaterial
+	isMale
+	isFemale
+)
 
 // kinOf reads what the shelf has of a product. What it has and the other has not is
 // nothing to be like.
@@ -86,19 +92,20 @@ func (k kinRow) kinOf(known shelf.Known) Kin {
 	if lens, bridge := known.Numbers[shelf.Lens], known.Numbers[shelf.Bridge]; lens != shelf.None && bridge != shelf.None {
 		kin.Size = SizeOf(Measures{Lens: int(lens), Bridge: int(bridge)})
 	}
-	for _, term := range known.Terms {
-		switch term {
-		case k.Shape:
-			kin.Shape = term
-		case k.Brand:
-			kin.Brand = term
-		case k.Material:
-			kin.Material = term
-		case termMale:
-			kin.Gender = Male
-		case termFemale:
-			kin.Gender = Female
-		}
+	if known.Has(hasShape) {
+		kin.Shape = k.Shape
+	}
+	if known.Has(hasBrand) {
+		kin.Brand = k.Brand
+	}
+	if known.Has(hasMaterial) {
+		kin.Material = k.Material
+	}
+	if known.Has(isMale) {
+		kin.Gender = Male
+	}
+	if known.Has(isFemale) {
+		kin.Gender = Female
 	}
 	return kin
 }

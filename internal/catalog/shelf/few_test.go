@@ -12,7 +12,7 @@ import (
 // one brand that each has, by the colours of which it may have several, by its price.
 func TestFewAmongManyAreCountedByHandToo(t *testing.T) {
 	t.Parallel()
-	const products, brands, colours, rare = 6_000, 60, 50, 200 // above 4,096, where kinds are put together
+	const products, brands, colours, rare = 6_000, 60, 50, 200 // enough to be put together by kind
 	w := &world{rand.New(rand.NewPCG(7, 7)), map[uint32]shelf.Product{}}
 	make1 := func(no uint32) shelf.Product {
 		p := shelf.Product{No: no, ID: idOf(no), Name: fmt.Sprint(no), Numbers: [4]int64{int64(w.dice.IntN(500)), shelf.None, 18, shelf.None}}

@@ -22,7 +22,7 @@ type kind [2]uint32
 const (
 	// togetherFrom is how large a catalogue is to be put together. Before that all of it is
 	// in few words anyway, and what is telling is learnt.
-	togetherFrom = 4096
+	togetherFrom = 2048
 
 	// mostKinds bounds how many words are begun and not full.
 	mostKinds = 256
