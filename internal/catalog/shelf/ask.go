@@ -134,8 +134,11 @@ func (x *Index) count(among *counter, facet Facet) Count {
 	return c
 }
 
-// scope is the whole list.
+// scope is the whole list, to be read only.
 func (x *Index) scope(on *sheet, q Question) set {
+	if len(q.Scope) == 0 && q.Among == nil {
+		return x.all
+	}
 	scope := on.copyOf(x.all)
 	for _, term := range q.Scope {
 		scope.keep(x.terms[term])
