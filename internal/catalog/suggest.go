@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/text"
 )
 
@@ -70,8 +69,7 @@ func (q *asked) suggest(typed string) []Suggestion {
 			add(term, Suggestion{Facet: facet.Name, F: Filter{facet.Slug: {term.Slug}}.String()})
 		}
 	}
-	counted := q.index.Count(shelf.Question{}, []shelf.Facet{{Own: -1, Terms: numbers}})
-	for i, count := range counted.Facets[0].Terms {
+	for i, count := range q.index.Having(numbers) {
 		all[i].Count = count
 	}
 	for name, count := range q.searched.index.Categories() {

@@ -96,6 +96,16 @@ func (x *Index) Slots(ids []string) []uint32 {
 	return slots
 }
 
+// Having is how many products have each of the terms.
+func (x *Index) Having(terms []uint32) []int {
+	defer x.reading()()
+	counts := make([]int, len(terms))
+	for i, term := range terms {
+		counts[i] = x.terms[term].count()
+	}
+	return counts
+}
+
 // Count answers with all numbers at once, as of one moment.
 func (x *Index) Count(q Question, facets []Facet) Counted {
 	defer x.reading()()
@@ -115,23 +125,35 @@ func (x *Index) Count(q Question, facets []Facet) Counted {
 		if facet.Own >= 0 {
 			among = &without[facet.Own]
 		}
-		counted.Facets = append(counted.Facets, x.count(among, facet))
+		counted.Facets = append(counted.Facets, x.count(on, among, facet))
 	}
 	return counted
 }
 
-func (x *Index) count(among *counter, facet Facet) Count {
-	c, isDone := Count{}, false
-	if c.Terms, isDone = x.countByPlace(among, facet.Terms); !isDone {
-		c.Terms = make([]int, len(facet.Terms))
-		for i, term := range facet.Terms {
-			c.Terms[i] = among.with(x.terms[term])
-		}
+func (x *Index) count(on *sheet, among *counter, facet Facet) (c Count) {
+	if facet.Terms != nil {
+		c.Terms = x.countTerms(on, among, facet.Terms)
 	}
 	if len(facet.Spans) > 0 {
 		c.Spans = x.countSpans(among, facet.Spans)
 	}
 	return c
+}
+
+// mostTerms are as many as a column has places for.
+const mostTerms = mixed - 1
+
+func (x *Index) countTerms(on *sheet, among *counter, terms []uint32) []int {
+	counts := make([]int, len(terms))
+	if len(terms) > mostTerms {
+		among.withEach(x, terms, counts)
+		return counts
+	}
+	rest := x.countAlike(on, among, terms, counts)
+	if !rest.isQuicker(len(terms)) || !x.countByPlace(rest, terms, counts) {
+		rest.withEach(x, terms, counts)
+	}
+	return counts
 }
 
 // scope is the whole list, to be read only.

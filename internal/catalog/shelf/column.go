@@ -1,31 +1,24 @@
 package shelf
 
-import "math"
-
-// column tells of each product, by its number, which of some terms it has: their place,
-// the first being 1. Terms of which a product can have several, as those of colours, have
-// none.
-type column struct {
-	terms  []uint32
-	places []uint8
-}
-
-// countByPlace counts terms product by product, where products are few and terms many.
-func (x *Index) countByPlace(among *counter, terms []uint32) (counts []int, isDone bool) {
-	if !among.isQuicker(len(terms)) || len(terms) >= math.MaxUint8 {
-		return nil, false
-	}
-	places := x.kept.placesOf(x, terms)
+// countByPlace counts terms product by product. It does nothing where products have
+// several of them.
+func (x *Index) countByPlace(among *counter, terms []uint32, counts []int) (isDone bool) {
+	places := x.kept.columnOf(x, terms)
 	if places == nil {
-		return nil, false
+		return false
 	}
-	counts = make([]int, len(terms)+1)
-	among.each(func(no uint32) { counts[places[no]]++ })
-	return counts[1:], true
+	found := [mixed]int{}
+	among.each(func(no uint32) { found[places[no]]++ })
+	for i := range counts {
+		counts[i] += found[i+1]
+	}
+	return true
 }
 
-func (x *Index) makePlaces(terms []uint32) []uint8 {
-	places, isTwice := make([]uint8, 64*len(x.all)), false
+// makeColumn gives each product the place of its term, 1 for the first and 0 for none.
+// Terms of which a product can have several, as those of colours, have no column.
+func (x *Index) makeColumn(terms []uint32) []uint8 {
+	places, isTwice := make([]uint8, inAWord*len(x.all)), false
 	for i, term := range terms {
 		x.terms[term].each(func(no uint32) {
 			isTwice = isTwice || places[no] != 0

@@ -38,6 +38,13 @@ func (c *counter) with(other set) (n int) {
 	return n
 }
 
+// withEach counts what is in the set of each term too.
+func (c *counter) withEach(x *Index, terms []uint32, counts []int) {
+	for i, term := range terms {
+		counts[i] += c.with(x.terms[term])
+	}
+}
+
 // each tells the numbers in the set, rising.
 func (c *counter) each(tell func(no uint32)) {
 	for i, word := range c.words {

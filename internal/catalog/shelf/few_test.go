@@ -28,12 +28,15 @@ func TestFewAmongManyAreCountedByHandToo(t *testing.T) {
 		all = append(all, make1(no))
 	}
 	x.Change(all)
-	facets := []shelf.Facet{{Own: -1}, {Own: -1}, {Own: -1}, {Own: -1}}
+	facets := []shelf.Facet{{Own: -1}, {Own: -1}, {Own: -1}, {Own: -1}, {Own: -1}, {Own: -1, Terms: []uint32{rare, 0}}}
 	for term := range uint32(brands) {
 		facets[0].Terms = append(facets[0].Terms, term)
 	}
 	for term := range uint32(colours) {
 		facets[1].Terms = append(facets[1].Terms, 100+term)
+	}
+	for term := range uint32(300) { // more than a column has places for
+		facets[4].Terms = append(facets[4].Terms, rare+term)
 	}
 	for step := range int64(5) {
 		facets[2].Spans = append(facets[2].Spans, shelf.Span{Of: shelf.Price, Low: step * 100, High: step*100 + 99})
@@ -42,7 +45,7 @@ func TestFewAmongManyAreCountedByHandToo(t *testing.T) {
 	for range 6 {
 		for _, chosen := range []shelf.Choice{
 			{Any: []uint32{rare}}, {Any: []uint32{rare, rare + 1, rare + 2, rare + 3, rare + 4, rare + 5}},
-			{Any: []uint32{rare + 99}}, {Span: &shelf.Span{Of: shelf.Price, Low: 498, High: 1 << 40}}, {Span: &shelf.Span{Of: shelf.Price, Low: 100, High: 199}},
+			{Any: []uint32{rare + 99}}, {Any: []uint32{101, 102, 103}}, {Span: &shelf.Span{Of: shelf.Price, Low: 498, High: 1 << 40}}, {Span: &shelf.Span{Of: shelf.Price, Low: 100, High: 199}},
 		} {
 			w.wantCounts(t, x, shelf.Question{Choices: []shelf.Choice{chosen}}, facets)
 		}

@@ -9,17 +9,17 @@ import (
 type kept struct {
 	mu      sync.Mutex
 	ends    map[wholeList]ends
-	columns []column
+	columns []table
+	alikes  []table
 	spans   []spanSet
 	ladder  *ladder
 }
 
-// mostKept bounds how many columns and spans there are: a shop has few facets of many
-// terms, and few steps of a price.
-const mostKept = 16
+// mostKept bounds how many of each there are: a shop has few facets, and a price few steps.
+const mostKept = 32
 
 func (k *kept) drop() {
-	k.ends, k.columns, k.spans, k.ladder = map[wholeList]ends{}, nil, nil, nil
+	k.ends, k.columns, k.alikes, k.spans, k.ladder = map[wholeList]ends{}, nil, nil, nil, nil
 }
 
 // endsOf are the least and the greatest number of a whole list.
@@ -34,16 +34,32 @@ func (k *kept) endsOf(list wholeList, find func() ends) ends {
 	return found
 }
 
-func (k *kept) placesOf(x *Index, terms []uint32) []uint8 {
+// table is something that is told of some terms; nil where it cannot be told.
+type table struct {
+	terms []uint32
+	of    []uint8
+}
+
+// columnOf tells of each product, by its slot, which of the terms it has.
+func (k *kept) columnOf(x *Index, terms []uint32) []uint8 {
+	return k.tableOf(&k.columns, terms, x.makeColumn)
+}
+
+// alikeOf tells of each word which of the terms all its products have.
+func (k *kept) alikeOf(x *Index, terms []uint32) []uint8 {
+	return k.tableOf(&k.alikes, terms, x.makeAlike)
+}
+
+func (k *kept) tableOf(tables *[]table, terms []uint32, make func(terms []uint32) []uint8) []uint8 {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	at := slices.IndexFunc(k.columns, func(c column) bool { return slices.Equal(c.terms, terms) })
+	at := slices.IndexFunc(*tables, func(t table) bool { return slices.Equal(t.terms, terms) })
 	if at >= 0 {
-		return k.columns[at].places
+		return (*tables)[at].of
 	}
-	made := column{slices.Clone(terms), x.makePlaces(terms)}
-	k.columns = append(lastOf(k.columns), made)
-	return made.places
+	made := table{slices.Clone(terms), make(terms)}
+	*tables = append(lastOf(*tables), made)
+	return made.of
 }
 
 // spanSet is all products whose number lies in a span.

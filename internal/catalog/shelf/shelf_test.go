@@ -165,6 +165,11 @@ func (w *world) wantCounts(t *testing.T, x *shelf.Index, q shelf.Question, facet
 			t.Fatalf("without choice %d: %d, want %d", i, got.Without[i], want)
 		}
 	}
+	for term, having := range x.Having([]uint32{0, 1, 2, 999}) {
+		if want := w.count(shelf.Question{}, -1, func(p shelf.Product) bool { return term < 3 && slices.Contains(p.Terms, uint32(term)) }); having != want {
+			t.Fatalf("%d products have term %d, want %d", having, term, want)
+		}
+	}
 	for i, facet := range facets {
 		chosen := 0
 		for j, term := range facet.Terms {
