@@ -108,7 +108,7 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) (status, 
 	h["Cache-Control"], h["Vary"] = askAgain, byEncoding
 	h["Etag"] = []string{answer.ETag}
 	if Knows(r, answer.ETag) {
-		delete(h, "Content-Type")
+		saidBefore.off(h)
 		w.WriteHeader(http.StatusNotModified)
 		return http.StatusNotModified, 0
 	}
@@ -133,6 +133,10 @@ var (
 	byEncoding    = []string{"Accept-Encoding"}
 	inGzip        = []string{"gzip"}
 )
+
+// saidBefore is what a client has with the answer that a 304 tells it to use again, and
+// what does not change with its data (RFC 9110, 15.4.5).
+var saidBefore = slices.Concat(EveryAnswer(true), APIHeaders, Lines{NewLine("Content-Type", "")})
 
 // Knows tells that the client has what etag names; a proxy may have made it weak.
 func Knows(r *http.Request, etag string) bool {

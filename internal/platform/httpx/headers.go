@@ -34,6 +34,12 @@ func (l Lines) on(h http.Header) {
 	}
 }
 
+func (l Lines) off(h http.Header) {
+	for _, line := range l {
+		delete(h, line.name)
+	}
+}
+
 // On writes the lines on every answer.
 func (l Lines) On(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

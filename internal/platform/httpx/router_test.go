@@ -207,6 +207,15 @@ func TestPublicReadsAreAskedAboutAgain(t *testing.T) {
 	}
 }
 
+// The client has everything else with the answer that it is told to use again.
+func TestAnAnswerThatIsKnownSaysOnlyWhatCachesGoBy(t *testing.T) {
+	t.Parallel()
+	guarded := httpx.EveryAnswer(true).On(httpx.APIHeaders.On(newTestRouter(nil)))
+	etag := do(guarded, "GET", "/api/notes", "").Header().Get("ETag")
+	again := do(guarded, "GET", "/api/notes", "", "If-None-Match", etag)
+	wantHeaders(t, "known", again.Header(), map[string]string{"Cache-Control": "no-cache", "Etag": etag, "Vary": "Accept-Encoding"})
+}
+
 func TestEverythingElseIsKeptOutOfCaches(t *testing.T) {
 	t.Parallel()
 	rt := newTestRouter(nil)
