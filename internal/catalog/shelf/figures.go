@@ -97,13 +97,12 @@ func (f *figures) of(no uint32) int64 {
 type inside struct {
 	low, high     int64
 	isLow, isHigh bool // whether there is such an end
-	depth         int
 }
 
 // inside tells also whether any number can lie there.
 func (f *figures) inside(span Span) (in inside, isAny bool) {
 	greatest := int64(1)<<f.depth - 1
-	in = inside{low: max(span.Low, 0), high: min(span.High, greatest), depth: f.depth}
+	in = inside{low: max(span.Low, 0), high: min(span.High, greatest)}
 	in.isLow, in.isHigh = in.low > 0, in.high < greatest
 	return in, in.low <= in.high
 }
