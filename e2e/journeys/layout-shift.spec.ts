@@ -16,7 +16,7 @@ const missing = ['/product/:id'] // opened with an id that no product has
 
 for (const screen of Object.keys(widths) as Screen[]) {
   test(`nothing moves while a page comes (${screen})`, async ({ page, guard }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000) // every page of the shop, on a slow machine too
     guard.tolerate(/404/)
     guard.tolerate(refusedFont)
     await signInStaff(page)
