@@ -17,4 +17,15 @@ afterEach(() => {
   const left = shownToast()
   if (left) dismissToast(left.id)
 })
-afterAll(() => server.close())
+afterAll(() => {
+  server.close()
+  vi.useRealTimers()
+  // Files of tests share one window, where they have one.
+  if (typeof window === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
