@@ -93,14 +93,19 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.captcha = captcha.New(d, captchaKey)
+	work := captcha.UsualWork
+	if cfg.LightWork {
+		work = captcha.LightWork
+	}
+	s.captcha = captcha.New(d, captchaKey, work)
 	sealKey, err := secretKey(cfg)
 	if err != nil {
 		return nil, err
 	}
 	s.identity, err = identity.New(ctx, d, outbox, identity.Captchas{SignIn: s.captcha.For("sign-in"), SignUp: s.captcha.For("sign-up")}, s.limits, identity.Options{
 		BaseURL: cfg.BaseURL(), HTTPS: cfg.HTTPS(), ShowLinks: cfg.SMTP == "", SecretKey: sealKey,
-		Keep: identity.Keep{Sessions: cfg.Keep.Sessions, Links: cfg.Keep.Links, Places: cfg.Keep.Places},
+		Keep:      identity.Keep{Sessions: cfg.Keep.Sessions, Links: cfg.Keep.Links, Places: cfg.Keep.Places},
+		LightWork: cfg.LightWork,
 	})
 	if err != nil {
 		return nil, err

@@ -30,6 +30,8 @@ type Settings struct {
 	RateLimitScale float64 `help:"Multiplies every rate limit, for tests and measurements." default:"1" env:"MIRADA_RATE_LIMIT_SCALE" placeholder:"N"`
 	Keep           Keep    `embed:""`
 	MetricsAddr    string  `help:"Where to serve metrics and pprof; off unless given." env:"MIRADA_METRICS_ADDR" placeholder:"HOST:PORT"`
+	// LightWork is for tests alone and has no flag: passwords and captchas take next to no work.
+	LightWork bool `kong:"-"`
 }
 
 // DatabaseURL is the PostgreSQL address, or the SQLite file in the data folder.

@@ -4,7 +4,10 @@ import (
 	"net/netip"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+
+	"github.com/alecthomas/kong"
 
 	"mirada/internal/config"
 )
@@ -58,5 +61,21 @@ func TestProxiesAreNetworks(t *testing.T) {
 	want := []netip.Prefix{netip.MustParsePrefix("10.0.0.0/8"), netip.MustParsePrefix("fd00::/8")}
 	if !slices.Equal(got, want) {
 		t.Errorf("proxies = %v, want %v", got, want)
+	}
+}
+
+func TestNoFlagMakesPasswordsCheap(t *testing.T) {
+	t.Parallel()
+	program, err := kong.New(&config.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(program.Model.Flags) < 10 {
+		t.Fatalf("only %d flags", len(program.Model.Flags))
+	}
+	for _, flag := range program.Model.Flags {
+		if strings.Contains(flag.Name, "work") {
+			t.Errorf("--%s: a real shop's work is never light", flag.Name)
+		}
 	}
 }

@@ -16,7 +16,10 @@ import (
 )
 
 // hashing is OWASP's minimum for argon2id; each hash holds its memory while it runs.
-var hashing = &argon2id.Params{Memory: 19456, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+var hashing = argon2id.Params{Memory: 19456, Iterations: 2, Parallelism: 1, SaltLength: 16, KeyLength: 32}
+
+// lightHashing is for tests, where nobody guesses passwords.
+var lightHashing = argon2id.Params{Memory: 64, Iterations: 1, Parallelism: 1, SaltLength: 16, KeyLength: 32}
 
 // errBusy asks to come back rather than let memory run out.
 var errBusy = errs.New(errs.Unavailable, "identity.busy", "Hay demasiada actividad. Inténtalo de nuevo en unos segundos.").After(2 * time.Second)
@@ -29,17 +32,20 @@ const (
 // hasher hashes passwords, as many at once as there are processors, with a short
 // queue behind them: more would only be slower and could exhaust memory.
 type hasher struct {
+	params  argon2id.Params
 	running chan struct{}
 	waiting chan struct{}
 }
 
+func newHasher(params argon2id.Params) *hasher {
+	return &hasher{params: params, running: make(chan struct{}, runtime.NumCPU()), waiting: make(chan struct{}, hashQueue)}
+}
+
 // dummyHash is what an unknown address is compared with: a hash of nothing, which
 // takes as long to compare with as any other and none to make.
-var dummyHash = fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, hashing.Memory, hashing.Iterations, hashing.Parallelism,
-	base64.RawStdEncoding.EncodeToString(make([]byte, hashing.SaltLength)), base64.RawStdEncoding.EncodeToString(make([]byte, hashing.KeyLength)))
-
-func newHasher() *hasher {
-	return &hasher{running: make(chan struct{}, runtime.NumCPU()), waiting: make(chan struct{}, hashQueue)}
+func (h *hasher) dummyHash() string {
+	return fmt.Sprintf("$argon2id$v=%d$m=%d,t=%d,p=%d$%s$%s", argon2.Version, h.params.Memory, h.params.Iterations, h.params.Parallelism,
+		base64.RawStdEncoding.EncodeToString(make([]byte, h.params.SaltLength)), base64.RawStdEncoding.EncodeToString(make([]byte, h.params.KeyLength)))
 }
 
 func (h *hasher) enter(ctx context.Context) (leave func(), err error) {
@@ -69,7 +75,7 @@ func (h *hasher) hash(ctx context.Context, password string) (string, error) {
 		return "", err
 	}
 	defer leave()
-	return argon2id.CreateHash(norm.NFC.String(password), hashing)
+	return argon2id.CreateHash(norm.NFC.String(password), &h.params)
 }
 
 // matches compares in the time of a real comparison even when stored is empty, so
@@ -86,7 +92,7 @@ func (h *hasher) matches(ctx context.Context, password, stored string) (bool, er
 	}
 	against := stored
 	if against == "" {
-		against = dummyHash
+		against = h.dummyHash()
 	}
 	params, _, _, err := argon2id.DecodeHash(against)
 	if err != nil {
@@ -100,7 +106,7 @@ func (h *hasher) matches(ctx context.Context, password, stored string) (bool, er
 }
 
 // outdated tells whether a stored hash was made with less work than today's.
-func outdated(stored string) bool {
+func (h *hasher) outdated(stored string) bool {
 	params, _, _, err := argon2id.DecodeHash(stored)
-	return err == nil && *params != *hashing
+	return err == nil && *params != h.params
 }

@@ -66,6 +66,8 @@ type Options struct {
 	SecretKey string
 	// Keep says how long what has ended is remembered.
 	Keep Keep
+	// LightWork is for tests: hashing a password takes no time.
+	LightWork bool
 }
 
 // Keep says how long ended sessions, expired links and unused places are remembered.
@@ -81,8 +83,12 @@ func New(ctx context.Context, d *db.DB, mailer Mailer, captcha Captchas, counter
 	if err != nil {
 		return nil, err
 	}
+	params := hashing
+	if options.LightWork {
+		params = lightHashing
+	}
 	return &Service{
-		db: d, mail: mailer, captcha: captcha, limits: counter, hasher: newHasher(), sessionKey: key, box: box,
+		db: d, mail: mailer, captcha: captcha, limits: counter, hasher: newHasher(params), sessionKey: key, box: box,
 		baseURL: options.BaseURL, https: options.HTTPS, showLinks: options.ShowLinks, keep: options.Keep, now: d.Now,
 	}, nil
 }

@@ -80,7 +80,7 @@ func (s *Service) signIn(ctx context.Context, realm Realm, address, password, co
 		}
 	}
 	s.forgive(ctx, realm, doors)
-	if outdated(known.PasswordHash) {
+	if s.hasher.outdated(known.PasswordHash) {
 		s.renewHash(ctx, realm, known.ID, password)
 	}
 	return s.openSession(ctx, realm, known, how)

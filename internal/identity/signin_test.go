@@ -129,5 +129,5 @@ func TestAPasswordStoredWithLessWorkIsStoredAnewAtSignIn(t *testing.T) {
 			t.Errorf("stored %s", stored)
 		}
 		shop.SignIn("ana@example.do", testkit.ShopPassword)
-	})
+	}, testkit.RealWork)
 }

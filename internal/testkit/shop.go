@@ -36,6 +36,9 @@ type Option func(*config.Settings)
 // RealLimits keeps every rate limit at its real size.
 func RealLimits(s *config.Settings) { s.RateLimitScale = 1 }
 
+// RealWork has passwords and captchas cost what they cost in a real shop.
+func RealWork(s *config.Settings) { s.LightWork = false }
+
 // OverHTTPS is a shop that people reach at https://shop.test.
 func OverHTTPS(s *config.Settings) { s.PublicURL = "https://shop.test" }
 
@@ -79,7 +82,7 @@ func OpenShop(t *testing.T, options ...Option) *Shop {
 	t.Helper()
 	settings := config.Settings{
 		Addr: "127.0.0.1:8080", Data: t.TempDir(), MailFrom: "Mirada <no-reply@localhost>",
-		PublicURL: "http://shop.test", RateLimitScale: 1000, Keep: config.UsualKeep,
+		PublicURL: "http://shop.test", RateLimitScale: 1000, Keep: config.UsualKeep, LightWork: true,
 	}
 	for _, option := range options {
 		option(&settings)

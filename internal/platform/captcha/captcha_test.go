@@ -71,7 +71,7 @@ func made(t *testing.T, signedWith string, expires time.Time) altcha.Payload {
 func TestASolutionIsAcceptedOnceOnWhicheverNode(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		node, other := captcha.New(d, key), captcha.New(d, key)
+		node, other := captcha.New(d, key, captcha.LightWork), captcha.New(d, key, captcha.LightWork)
 		solution := encode(t, solve(t, node))
 		var accepted, refused int
 		var count sync.Mutex
@@ -100,7 +100,7 @@ func TestASolutionIsAcceptedOnceOnWhicheverNode(t *testing.T) {
 func TestWhatWasNotSolvedIsRefused(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		c := captcha.New(d, key)
+		c := captcha.New(d, key, captcha.LightWork)
 		good := made(t, key, time.Now().Add(time.Minute))
 		changed := func(change func(*altcha.Payload)) string {
 			payload := good
@@ -142,7 +142,7 @@ func TestWhatWasNotSolvedIsRefused(t *testing.T) {
 func TestASolutionIsGoodAtItsOwnFormOnly(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		c := captcha.New(d, key)
+		c := captcha.New(d, key, captcha.LightWork)
 		solution := encode(t, solveFor(t, c, "door"))
 		for _, other := range []string{"window", "doo", "door ", ""} {
 			if err := c.For(other).Spend(t.Context(), solution); !errors.Is(err, captcha.ErrMissing) {
@@ -159,7 +159,7 @@ func TestASolutionIsGoodAtItsOwnFormOnly(t *testing.T) {
 func TestASolutionForAnyFormCostsMoreThanAll(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		c := captcha.New(d, key)
+		c := captcha.New(d, key, captcha.LightWork)
 		bound, err := c.Challenge("door")
 		free, freeErr := c.Challenge("")
 		if err != nil || freeErr != nil || free.MaxNumber < 5*bound.MaxNumber {
@@ -178,7 +178,7 @@ func TestASolutionForAnyFormCostsMoreThanAll(t *testing.T) {
 func TestAChallengeLastsTenMinutes(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		challenge, err := captcha.New(d, key).Challenge("door")
+		challenge, err := captcha.New(d, key, captcha.LightWork).Challenge("door")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -193,7 +193,7 @@ func TestAChallengeLastsTenMinutes(t *testing.T) {
 func TestUsedChallengesAreForgottenOnceTheyHaveExpired(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		c := captcha.New(d, key)
+		c := captcha.New(d, key, captcha.LightWork)
 		solution := encode(t, made(t, key, time.Now().Add(time.Minute)))
 		if err := c.For("door").Spend(t.Context(), solution); err != nil {
 			t.Fatal(err)
