@@ -63,6 +63,7 @@ audit: deps web-deps ## Ask the services of Go and npm for known holes in what w
 	npm --prefix web audit --omit=dev
 
 bench: build bench-deps e2e-deps test-deps ## Measure beside references in the same run, then the pages; fail where a budget is missed
+	@scripts/ensure-test-packages bench
 	@go test -run '^$$' -bench . ./bench
 	@scripts/with-postgres go run ./bench/server
 	@node bench/web/run.mjs
@@ -76,8 +77,9 @@ pictures: web-deps ## Take the demo shop's pictures that changed with Blender (h
 test-web: web-deps lint-web ## Lint, types and unit tests of the front end
 	@npm --prefix web run --silent test
 
+# lint-go vets everything once, with every check.
 test-go: ## Go tests on both databases
-	@scripts/with-postgres go test -timeout 30m ./...
+	@scripts/with-postgres go test -vet=off -timeout 30m ./...
 
 RACED ?= ./...
 shared := $(addprefix ./internal/,platform/cache platform/calm platform/db platform/drawing platform/httpx platform/jobs \
@@ -85,7 +87,7 @@ shared := $(addprefix ./internal/,platform/cache platform/calm platform/db platf
 
 test-race: ## Go tests with the race detector (slow; installs a C compiler)
 	@scripts/ensure-test-packages race
-	@CGO_ENABLED=1 scripts/with-postgres go test -race -timeout 30m $(RACED)
+	@CGO_ENABLED=1 scripts/with-postgres go test -race -vet=off -timeout 30m $(RACED)
 
 test-e2e: test-deps lint-e2e build samples ## Browser journeys against the real binary
 	@scripts/with-postgres npm --prefix e2e run --silent test

@@ -97,7 +97,7 @@ async function judgeResets(page) {
 
 async function measure(baseURL, film) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
       '--enable-unsafe-swiftshader',

@@ -1,3 +1,4 @@
+import { browserPath } from './browser.ts'
 import { test as base, expect } from './fixtures.ts'
 import { inRepository } from './repository.ts'
 import { serveFolder } from './static-server.ts'
@@ -23,7 +24,7 @@ export const test = base.extend<{ faces: () => Promise<void> }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
       await use({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: browserPath,
         args: ['--enable-unsafe-swiftshader'],
       })
     },

@@ -9,8 +9,9 @@ export async function resizeTo(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: heights[screen] })
 }
 
-/** Stores a picture of the whole page for people to look at. */
+/** Stores a picture of the whole page, if somebody is going to look at it: E2E_PICTURES=1. */
 export async function takePicture(page: Page, name: string, screen: Screen): Promise<void> {
+  if (!process.env.E2E_PICTURES) return
   const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home'}-${widths[screen]}.png`
   await page.screenshot({
     path: inRepository(`e2e/artefacts/screens/${file}`),

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test'
+import { browserPath } from './browser.ts'
 import { test as base } from './fixtures.ts'
 import { type Guard, watch } from './guard.ts'
 import { inRepository } from './repository.ts'
@@ -44,7 +45,7 @@ export const test = base.extend<{ device: (device?: Device) => Promise<Opened> }
         : []
       const asked = allowed ? ['--use-fake-ui-for-media-stream'] : ['--deny-permission-prompts']
       const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath: browserPath,
         args: [...flags, ...camera, ...asked, ...more],
       })
       const context = await browser.newContext({
