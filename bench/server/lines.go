@@ -153,17 +153,11 @@ func (b *bench) office(small, large *shop) error {
 		{"growth of the office's products by name", "/api/admin/products?sort=name&order=asc"},
 		{"growth of the office's sales", "/api/admin/orders"}, {"growth of the dashboard", "/api/admin/dashboard"},
 	} {
-		var took []float64
-		once := func(s *shop) func() (float64, error) {
-			return func() (float64, error) {
-				milliseconds, err := unloaded(s.host, 8, get(s.host, s.cookie, line.path))
-				if s == large {
-					took = append(took, milliseconds)
-				}
-				return milliseconds, err
-			}
+		begin := func(s *shop) func() (*timed, error) {
+			return func() (*timed, error) { return newTimed(s.host, get(s.host, s.cookie, line.path)) }
 		}
-		if err := b.growth(large.engine, line.what, once(large), once(small), budget{}); err != nil {
+		took, err := b.growth(large.engine, line.what, 8, begin(large), begin(small), budget{})
+		if err != nil {
 			return err
 		}
 		b.report(large.engine, "  that is", " ms", took, budget{})

@@ -66,26 +66,6 @@ func rate(host string, clients int, seconds float64, ask asking, wanted ...int) 
 	return float64(count.Load()) / time.Since(began).Seconds(), nil
 }
 
-// unloaded asks one after the other and tells the median of milliseconds.
-func unloaded(host string, times int, ask asking) (float64, error) {
-	line, err := dial(host)
-	if err != nil {
-		return 0, err
-	}
-	defer line.Close()
-	took := make([]float64, times)
-	for n := range took {
-		began := time.Now()
-		status, err := line.ask(ask(n))
-		if err != nil || status != 200 {
-			return 0, fmt.Errorf("status %d: %w", status, err)
-		}
-		took[n] = float64(time.Since(began)) / float64(time.Millisecond)
-	}
-	slices.Sort(took)
-	return took[times/2], nil
-}
-
 // line is one connection, read with as little work as possible: the measuring shares
 // the processors with what it measures.
 type line struct {

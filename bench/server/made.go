@@ -55,16 +55,16 @@ func (b *bench) made(small, large *shop) error {
 		{"growth of what is like a product", func(s *shop) (asking, error) { round++; return related(s, round*200), nil }, budget{most: 1.5}},
 		{"growth of a list by name", func(s *shop) (asking, error) { return sorted(s, "name") }, budget{most: 1.5}},
 	} {
-		once := func(s *shop) func() (float64, error) {
-			return func() (float64, error) {
+		begin := func(s *shop) func() (*timed, error) {
+			return func() (*timed, error) {
 				ask, err := line.ask(s)
 				if err != nil {
-					return 0, err
+					return nil, err
 				}
-				return unloaded(s.host, eachOnce, ask)
+				return newTimed(s.host, ask)
 			}
 		}
-		if err := b.growth(large.engine, line.what, once(large), once(small), line.limit); err != nil {
+		if _, err := b.growth(large.engine, line.what, eachOnce, begin(large), begin(small), line.limit); err != nil {
 			return err
 		}
 	}
@@ -114,18 +114,18 @@ func related(s *shop, from int) asking {
 // made anew.
 func (b *bench) narrowing(_, s *shop) error {
 	round := 0
-	plain := func() (float64, error) {
+	plain := func() (*timed, error) {
 		ask, err := sorted(s, "newest")
 		if err != nil {
-			return 0, err
+			return nil, err
 		}
-		return unloaded(s.host, eachOnce, ask)
+		return newTimed(s.host, ask)
 	}
 	for _, line := range []struct{ what, path string }{
 		{"narrowed list / made list", "/api/products?per_page=24&"}, {"counts / made list", "/api/products/facets?"},
 	} {
-		ours := func() (float64, error) { round++; return unloaded(s.host, eachOnce, narrowed(s, line.path, round)) }
-		if err := b.growth(s.engine, line.what, ours, plain, budget{most: 2}); err != nil {
+		ours := func() (*timed, error) { round++; return newTimed(s.host, narrowed(s, line.path, round)) }
+		if _, err := b.growth(s.engine, line.what, eachOnce, ours, plain, budget{most: 2}); err != nil {
 			return err
 		}
 	}

@@ -84,20 +84,25 @@ func (b *bench) compare(engine db.Engine, what string, subject, reference func()
 	return nil
 }
 
-// growth compares what one request takes in a large and in a small shop.
-func (b *bench) growth(engine db.Engine, what string, large, small func() (milliseconds float64, err error), limit budget) error {
+// growth compares what one request takes in a large and in a small shop, and tells the
+// milliseconds of the large.
+func (b *bench) growth(engine db.Engine, what string, questions int, large, small func() (*timed, error), limit budget) (took []float64, err error) {
 	var ratios []float64
 	for range b.rounds {
 		one, err := small()
 		if err != nil {
-			return fmt.Errorf("%s, small: %w", what, err)
+			return nil, fmt.Errorf("%s, small: %w", what, err)
 		}
 		other, err := large()
 		if err != nil {
-			return fmt.Errorf("%s, large: %w", what, err)
+			return nil, fmt.Errorf("%s, large: %w", what, err)
 		}
-		ratios = append(ratios, other/one)
+		ofLarge, ofSmall, err := inTurns(questions, other, one)
+		if err != nil {
+			return nil, fmt.Errorf("%s, %w", what, err)
+		}
+		ratios, took = append(ratios, ofLarge/ofSmall), append(took, ofLarge)
 	}
 	b.report(engine, what, "", ratios, limit)
-	return nil
+	return took, nil
 }
