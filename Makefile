@@ -63,7 +63,6 @@ audit: deps web-deps ## Ask the services of Go and npm for known holes in what w
 	npm --prefix web audit --omit=dev
 
 bench: build bench-deps e2e-deps test-deps ## Measure beside references in the same run, then the pages; fail where a budget is missed
-	@scripts/ensure-test-packages bench
 	@go test -run '^$$' -bench . ./bench
 	@scripts/with-postgres go run ./bench/server
 	@node bench/web/run.mjs

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test'
+import { wholeBrowserPath } from '../support/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInShopper } from '../support/shopper.ts'
 import { newAddress } from '../support/staff.ts'
 
-// Chromium keeps pages that were left and shows them again as they were: Playwright switches that off.
+// Chromium keeps pages that were left and shows them again as they were: Playwright switches that off, and the
+// headless shell cannot.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: wholeBrowserPath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 })
 
 const inCart = (page: Page, count: number) => page.getByRole('link', { name: `Carrito: ${count}` })
