@@ -21,6 +21,7 @@ func (x *Index) countAlike(on *sheet, among *counter, terms []uint32, counts []i
 			counts[is-1] += bits.OnesCount64(among.words[i])
 		}
 	}
+	rest.filled()
 	return &rest
 }
 

@@ -187,7 +187,7 @@ func (x *Index) match(on *sheet, q Question) set {
 	return matched
 }
 
-// chosen is what one choice leaves of the list.
+// chosen is what one choice leaves of the list, and perhaps more; to be read only.
 func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 	if choice.Span != nil {
 		chosen := on.copyOf(scope)
@@ -198,11 +198,7 @@ func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 		}
 		return chosen
 	}
-	chosen := on.empty(len(scope))
-	for _, term := range choice.Any {
-		chosen.join(x.terms[term])
-	}
-	return chosen
+	return x.kept.unionOf(x, choice.Any)
 }
 
 func (x *Index) find(text string) (no uint32, known bool) {

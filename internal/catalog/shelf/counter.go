@@ -9,19 +9,28 @@ type counter struct {
 	places []uint32
 	words  []uint64
 	length int // of the set in words
+	used   int // of the places, while it is filled
 }
 
+// emptyCounter is to be filled, word by word.
 func emptyCounter(on *sheet, length int) counter {
-	return counter{places: on.places(length)[:0], words: on.room(length)[:0], length: length}
+	return counter{places: on.places(length), words: on.room(length), length: length}
 }
 
+// put writes every word down and lets the next write over an empty one: whether a word is
+// empty cannot be foreseen, and a processor that guesses wrong loses more than a write.
 func (c *counter) put(place int, word uint64) {
+	c.places[c.used], c.words[c.used] = uint32(place), word
+	c.count += bits.OnesCount64(word)
+	one := 0
 	if word != 0 {
-		c.count += bits.OnesCount64(word)
-		c.places = append(c.places, uint32(place))
-		c.words = append(c.words, word)
+		one = 1
 	}
+	c.used += one
 }
+
+// filled ends the filling.
+func (c *counter) filled() { c.places, c.words = c.places[:c.used], c.words[:c.used] }
 
 // with is how many are in both.
 func (c *counter) with(other set) (n int) {
@@ -88,6 +97,10 @@ func leftBy(on *sheet, list set, chosen []set) (all *counter, without []counter)
 		for i, has := range chosen {
 			without[i].put(at, matched|only&^has[at])
 		}
+	}
+	every.filled()
+	for i := range without {
+		without[i].filled()
 	}
 	return &every, without
 }

@@ -10,6 +10,7 @@ type kept struct {
 	mu      sync.Mutex
 	ends    map[wholeList]ends
 	columns []table
+	unions  []union
 	alikes  []table
 	spans   []spanSet
 	ladder  *ladder
@@ -19,7 +20,7 @@ type kept struct {
 const mostKept = 32
 
 func (k *kept) drop() {
-	k.ends, k.columns, k.alikes, k.spans, k.ladder = map[wholeList]ends{}, nil, nil, nil, nil
+	k.ends, k.columns, k.unions, k.alikes, k.spans, k.ladder = map[wholeList]ends{}, nil, nil, nil, nil, nil
 }
 
 // endsOf are the least and the greatest number of a whole list.
@@ -60,6 +61,29 @@ func (k *kept) tableOf(tables *[]table, terms []uint32, make func(terms []uint32
 	made := table{slices.Clone(terms), make(terms)}
 	*tables = append(lastOf(*tables), made)
 	return made.of
+}
+
+// union is all products that have any of some terms.
+type union struct {
+	terms []uint32
+	set   set
+}
+
+// unionOf keeps what has any of the terms: whoever narrows a list asks the same of it with
+// every further choice.
+func (k *kept) unionOf(x *Index, terms []uint32) set {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	at := slices.IndexFunc(k.unions, func(u union) bool { return slices.Equal(u.terms, terms) })
+	if at >= 0 {
+		return k.unions[at].set
+	}
+	made := make(set, len(x.all))
+	for _, term := range terms {
+		made.join(x.terms[term])
+	}
+	k.unions = append(lastOf(k.unions), union{slices.Clone(terms), made})
+	return made
 }
 
 // spanSet is all products whose number lies in a span.

@@ -12,7 +12,7 @@ type ladder struct {
 	rungs []set // the first has none
 }
 
-const mostRungs = 32
+const mostRungs = 64
 
 func makeLadder(order []uint32, words int) *ladder {
 	l := &ladder{every: len(order)/mostRungs + 1}
