@@ -43,35 +43,51 @@ const (
 	likePriceOne = 4 // one of so many parts up or down is about the same price
 )
 
+// judged is a candidate with what it has in common with a product.
+type judged struct {
+	*Kin
+	points  int // 0 for one that is out
+	reasons [toldReasons]Reason
+}
+
+// isBefore tells which of two stands first. Ties go to the newest, then by id.
+func (j *judged) isBefore(other *judged) bool {
+	return cmp.Or(cmp.Compare(other.points, j.points), cmp.Compare(other.Created, j.Created), cmp.Compare(j.ID, other.ID)) < 0
+}
+
 // related are those of the candidates that are most like a product, one of each model:
-// the same for everyone. Ties go to the newest, then by id.
+// the same for everyone. Few are wanted of many, so the best is looked for again and again.
 func related(product Kin, candidates []Kin) []Kindred {
-	type judged struct {
-		Kin
-		points  int
-		reasons [toldReasons]Reason
-	}
-	best := make([]judged, 0, len(candidates))
-	for _, one := range candidates {
-		if points, reasons := inCommon(product, one); points >= leastPoints {
-			best = append(best, judged{one, points, reasons})
+	all := make([]judged, 0, len(candidates))
+	for i := range candidates {
+		if points, reasons := inCommon(product, candidates[i]); points >= leastPoints {
+			all = append(all, judged{&candidates[i], points, reasons})
 		}
 	}
-	slices.SortFunc(best, func(a, b judged) int {
-		return cmp.Or(cmp.Compare(b.points, a.points), cmp.Compare(b.Created, a.Created), cmp.Compare(a.ID, b.ID))
-	})
-	chosen, taken := []Kindred{}, map[string]bool{product.ID: true, product.Model: product.Model != ""}
-	for _, one := range best {
-		if len(chosen) == mostRelated {
+	chosen := []Kindred{}
+	for taken := &product; len(chosen) < mostRelated; {
+		best := nextBest(all, taken)
+		if best == nil {
 			break
 		}
-		if taken[one.ID] || taken[one.Model] {
-			continue
-		}
-		taken[one.ID], taken[one.Model] = true, one.Model != ""
-		chosen = append(chosen, Kindred{ID: one.ID, Points: one.points, Reasons: said(one.reasons)})
+		taken = best.Kin
+		chosen = append(chosen, Kindred{ID: best.ID, Points: best.points, Reasons: said(best.reasons)})
 	}
 	return chosen
+}
+
+// nextBest is the best of those that are left when one of them, and its model, is taken.
+func nextBest(all []judged, taken *Kin) (best *judged) {
+	for i := range all {
+		one := &all[i]
+		if one.points > 0 && (one.ID == taken.ID || one.Model != "" && one.Model == taken.Model) {
+			one.points = 0
+		}
+		if one.points > 0 && (best == nil || one.isBefore(best)) {
+			best = one
+		}
+	}
+	return best
 }
 
 // said are the reasons that there are.
