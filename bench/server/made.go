@@ -12,10 +12,14 @@ import (
 // they are held against; five in a row have most of their products in common.
 func different(host string, from int) asking {
 	return func(n int) []byte {
-		which := from + n
-		page := which%4 + 4*(which/20/bigshop.Brands%10)
-		return get(host, "", fmt.Sprintf("/api/products?page=%d&per_page=%d&brand_id=%s", page+1, perPage-2+which/4%5, bigshop.BrandID(which/20%bigshop.Brands)))(0)
+		page, length, brand := differentList(from + n)
+		return get(host, "", fmt.Sprintf("/api/products?page=%d&per_page=%d&brand_id=%s", page, length, bigshop.BrandID(brand)))(0)
 	}
+}
+
+func differentList(which int) (page, length, brand int) {
+	brand = which / 20 % bigshop.Brands
+	return which%4 + 4*(which/20/bigshop.Brands%10) + 1, perPage - 2 + which/4%5, brand
 }
 
 func searches(host string) asking {
@@ -73,9 +77,12 @@ func (b *bench) made(small, large *shop) error {
 
 func details(s *shop, from int) asking {
 	return func(n int) []byte {
-		return get(s.host, "", "/api/products/"+bigshop.ProductID((from+n*31)%s.products))(0)
+		return get(s.host, "", "/api/products/"+bigshop.ProductID(detailed(s, from+n)))(0)
 	}
 }
+
+// detailed is the next product that is asked for: never the neighbour of the one before.
+func detailed(s *shop, which int) int { return which * 31 % s.products }
 
 // eachOnce is how many different addresses a line asks for, each of them once: what comes
 // twice is kept, and no more measured.

@@ -26,46 +26,82 @@ func (b *bench) peer(_, large *shop) error {
 		fmt.Println("PocketBase is left out:", err)
 		return nil
 	}
-	const records = "/api/collections/products/records"
-	brand := "bbb" + "000000000007"
-	list := fmt.Sprintf("%s?perPage=%d&sort=-made&expand=brand&filter=%s", records, perPage, url.QueryEscape("brand='"+brand+"' && gender='male'"))
-	detail := records + "/ppp000000000001?expand=brand,images_via_product,traits_via_product"
-	featured := records + "?perPage=4&sort=-made&expand=brand&filter=" + url.QueryEscape("featured=true")
+	peer := peerShop{host: host}
 	round := 0
 	for _, line := range []struct {
-		what     string
-		ours     func() asking
-		theirs   asking
-		theirOwn int // clients
-		limit    budget
+		what         string
+		ours, theirs func(round int) asking
+		clients      int
+		limit        budget
 	}{
-		{"kept list / PocketBase", func() asking { return get(large.host, "", listPath) }, get(host, "", list), 8, budget{least: 25}},
-		{"kept detail / PocketBase", func() asking { return get(large.host, "", detailPath) }, get(host, "", detail), 8, budget{least: 25}},
-		{"kept featured / PocketBase", func() asking { return get(large.host, "", featuredPath) }, get(host, "", featured), 8, budget{least: 25}},
-		{"made detail / PocketBase", func() asking { round++; return details(large, round*3000) }, get(host, "", detail), 8, budget{least: 4}},
-		{"made list / PocketBase", func() asking { round++; return different(large.host, round*1_000) }, get(host, "", list), 8, budget{least: 4}},
-		{"search / PocketBase", func() asking { return searches(large.host) }, peerSearches(host, records), 4, budget{least: 15}},
+		{"kept list / PocketBase", again(get(large.host, "", listPath)), again(peer.list(1, perPage, 7, " && gender='male'")), 8, budget{least: 25}},
+		{"kept detail / PocketBase", again(get(large.host, "", detailPath)), again(peer.detail(1)), 8, budget{least: 25}},
+		{"kept featured / PocketBase", again(get(large.host, "", featuredPath)), again(peer.featured()), 8, budget{least: 25}},
+		{"made detail / PocketBase", func(round int) asking { return details(large, round*eachRound) }, peer.details(large), 8, budget{least: 4}},
+		{"made list / PocketBase", func(round int) asking { return different(large.host, round*eachRound) }, peer.different, 8, budget{least: 4}},
+		{"search / PocketBase", again(searches(large.host)), again(peer.searches()), 4, budget{least: 15}},
 	} {
-		ours := func() (float64, error) { return rate(large.host, line.theirOwn, b.seconds, line.ours(), 200) }
-		if err := b.compare(large.engine, line.what, ours, b.loads(host, line.theirOwn, line.theirs), line.limit); err != nil {
+		theirs := func() (float64, error) { round++; return rate(host, line.clients, b.seconds, line.theirs(round), 200) }
+		// The reference comes first: both are asked the same in a round.
+		ours := func() (float64, error) { return rate(large.host, line.clients, b.seconds, line.ours(round), 200) }
+		if err := b.compare(large.engine, line.what, ours, theirs, line.limit); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// peerSearches looks for every word where the shop looks for it, but for
-// characteristics, which would cost PocketBase another join.
-func peerSearches(host, records string) asking {
+// eachRound is more than is asked for in a round: what was asked for before is kept.
+const eachRound = 20_000
+
+// again asks the same in every round.
+func again(ask asking) func(round int) asking { return func(int) asking { return ask } }
+
+// peerShop asks PocketBase for what the shop is asked for.
+type peerShop struct{ host string }
+
+const peerRecords = "/api/collections/products/records"
+
+func (p peerShop) list(page, length, brand int, more string) asking {
+	filter := url.QueryEscape(fmt.Sprintf("brand='bbb%012d'%s", brand, more))
+	return get(p.host, "", fmt.Sprintf("%s?page=%d&perPage=%d&sort=-made&expand=brand&filter=%s", peerRecords, page, length, filter))
+}
+
+// different asks for the lists that different asks the shop for.
+func (p peerShop) different(round int) asking {
+	return func(n int) []byte {
+		page, length, brand := differentList(round*eachRound + n)
+		return p.list(page, length, brand, "")(0)
+	}
+}
+
+func (p peerShop) detail(product int) asking {
+	return get(p.host, "", fmt.Sprintf("%s/ppp%012d?expand=brand,images_via_product,traits_via_product", peerRecords, product))
+}
+
+// details asks for the products that details asks the shop for.
+func (p peerShop) details(s *shop) func(round int) asking {
+	return func(round int) asking {
+		return func(n int) []byte { return p.detail(detailed(s, round*eachRound+n))(0) }
+	}
+}
+
+func (p peerShop) featured() asking {
+	return get(p.host, "", peerRecords+"?perPage=4&sort=-made&expand=brand&filter="+url.QueryEscape("featured=true"))
+}
+
+// searches looks for every word where the shop looks for it, but for characteristics,
+// which would cost PocketBase another join.
+func (p peerShop) searches() asking {
 	paths := make([]string, len(everyday))
 	for i, words := range everyday {
 		var all []string
 		for word := range strings.FieldsSeq(words) {
 			all = append(all, fmt.Sprintf("(name~'%s' || description~'%s' || category~'%s' || brand.name~'%s')", word, word, word, word))
 		}
-		paths[i] = fmt.Sprintf("%s?perPage=%d&sort=-made&expand=brand&filter=%s", records, perPage, url.QueryEscape(strings.Join(all, " && ")))
+		paths[i] = fmt.Sprintf("%s?perPage=%d&sort=-made&expand=brand&filter=%s", peerRecords, perPage, url.QueryEscape(strings.Join(all, " && ")))
 	}
-	return get(host, "", paths...)
+	return get(p.host, "", paths...)
 }
 
 func (b *bench) pocketBase(s *shop) (host string, err error) {
