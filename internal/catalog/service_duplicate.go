@@ -55,7 +55,7 @@ func (s *Service) DuplicateProduct(ctx context.Context, actor identity.Actor, id
 	}
 	if err != nil {
 		for _, picture := range pictures {
-			s.forget(ctx, mediaKey(picture.ImageURL))
+			s.forget(ctx, mediaKey(picture.ImageURL), err)
 		}
 		return Product{}, err
 	}

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"errors"
 	"io"
 	"log/slog"
 	"maps"
@@ -27,7 +28,7 @@ func (s *Service) Images(ctx context.Context, actor identity.Actor, productID st
 }
 
 // AddImage keeps a picture of a product; the first one becomes its thumbnail. The row
-// is written only once the file is safe, and a file whose row fails is removed again.
+// is written only once the file is safe, and a file without a row is removed again.
 func (s *Service) AddImage(ctx context.Context, actor identity.Actor, productID string, file io.ReadSeeker) (Image, error) {
 	before, err := s.Images(ctx, actor, productID)
 	if err != nil {
@@ -46,7 +47,7 @@ func (s *Service) AddImage(ctx context.Context, actor identity.Actor, productID 
 	}
 	added := Image{ID: ids.New(), ProductID: productID, ImageURL: mediaURL(key), Width: picture.Width, Height: picture.Height}
 	if added, err = s.insertImage(ctx, actor, added); err != nil {
-		s.forget(ctx, key)
+		s.forget(ctx, key, err)
 	}
 	return added, err
 }
@@ -117,8 +118,12 @@ func (s *Service) insertImage(ctx context.Context, actor identity.Actor, added I
 	return added, err
 }
 
-// forget removes a file that nothing refers to. What it misses, the sweep finds.
-func (s *Service) forget(ctx context.Context, key string) {
+// forget removes a file whose row could not be written. One whose row may stand after all
+// stays: the sweep removes it if it does not.
+func (s *Service) forget(ctx context.Context, key string, because error) {
+	if errors.Is(because, db.ErrUncertain) {
+		return
+	}
 	if err := s.bucket.Delete(context.WithoutCancel(ctx), key); err != nil {
 		slog.WarnContext(ctx, "a file without a row stays until the sweep", "key", key, "err", err)
 	}

@@ -61,7 +61,7 @@ func (s *Service) keepPicture(ctx context.Context, actor identity.Actor, folder 
 		return note(ctx, tx, actor, "picture_added", "picture", key, nil, map[string]any{"folder": folder, "url": mediaURL(key)})
 	})
 	if err != nil {
-		s.forget(ctx, key)
+		s.forget(ctx, key, err)
 	}
 	return mediaURL(key), err
 }

@@ -25,6 +25,10 @@ var (
 	ErrIO          = errors.New("disk failed")
 	ErrDamaged     = errors.New("the database is damaged")
 
+	// ErrUncertain comes with what went wrong while a transaction was committed: a disk that
+	// failed or a connection that broke by then may have kept it all the same.
+	ErrUncertain = errors.New("it is not known whether it was kept")
+
 	errRetry = errors.New("transaction should be run again")
 	errLost  = errors.New("connection lost")
 )

@@ -83,7 +83,7 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 		return inTime(limit, err)
 	}
 	if err := tx.commit(); err != nil {
-		return inTime(limit, translate(err))
+		return inTime(limit, fmt.Errorf("%w: %w", ErrUncertain, translate(err)))
 	}
 	d.fold.note()
 	d.write.learn(limit, tx.texts)
