@@ -149,6 +149,7 @@ func (x *Index) countTerms(on *sheet, among *counter, terms []uint32) []int {
 		among.withEach(x, terms, counts)
 		return counts
 	}
+	defer on.again()()
 	rest := x.countAlike(on, among, terms, counts)
 	if !rest.isQuicker(len(terms)) || !x.countByPlace(rest, terms, counts) {
 		rest.withEach(x, terms, counts)
@@ -189,16 +190,18 @@ func (x *Index) match(on *sheet, q Question) set {
 
 // chosen is what one choice leaves of the list, and perhaps more; to be read only.
 func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
-	if choice.Span != nil {
-		chosen := on.copyOf(scope)
-		if known := x.kept.find(*choice.Span); known != nil {
-			chosen.keep(known)
-		} else {
-			x.keepSpan(on, chosen, *choice.Span)
-		}
-		return chosen
+	if choice.Span == nil {
+		return x.kept.unionOf(x, choice.Any)
 	}
-	return x.kept.unionOf(x, choice.Any)
+	if known := x.kept.find(*choice.Span); known != nil {
+		return known
+	}
+	if choice.Span.Of == Price {
+		return x.pricesIn(on, *choice.Span)
+	}
+	chosen := on.copyOf(scope)
+	x.keepSpan(on, chosen, *choice.Span)
+	return chosen
 }
 
 func (x *Index) find(text string) (no uint32, known bool) {

@@ -37,6 +37,7 @@ func (k *kept) endsOf(list wholeList, find func() ends) ends {
 
 // table is something that is told of some terms; nil where it cannot be told.
 type table struct {
+	first uint32 // of the terms, to find it by
 	terms []uint32
 	of    []uint8
 }
@@ -54,11 +55,14 @@ func (k *kept) alikeOf(x *Index, terms []uint32) []uint8 {
 func (k *kept) tableOf(tables *[]table, terms []uint32, make func(terms []uint32) []uint8) []uint8 {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	at := slices.IndexFunc(*tables, func(t table) bool { return slices.Equal(t.terms, terms) })
+	if len(terms) == 0 {
+		return make(terms)
+	}
+	at := slices.IndexFunc(*tables, func(t table) bool { return t.first == terms[0] && slices.Equal(t.terms, terms) })
 	if at >= 0 {
 		return (*tables)[at].of
 	}
-	made := table{slices.Clone(terms), make(terms)}
+	made := table{terms[0], slices.Clone(terms), make(terms)}
 	*tables = append(lastOf(*tables), made)
 	return made.of
 }
@@ -123,7 +127,7 @@ func (k *kept) ladderOf(x *Index) *ladder {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.ladder == nil {
-		k.ladder = makeLadder(x.orders[PriceUp], len(x.all))
+		k.ladder = makeLadder(x.orders[PriceUp], len(x.all), &x.numbers[Price])
 	}
 	return k.ladder
 }

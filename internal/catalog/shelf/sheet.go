@@ -21,6 +21,12 @@ func (s *sheet) giveBack() {
 	sheets.Put(s)
 }
 
+// again lets the next write over what is made from here on, once that is counted.
+func (s *sheet) again() (over func()) {
+	used, used32 := s.used, s.used32
+	return func() { s.used, s.used32 = min(s.used, used), min(s.used32, used32) }
+}
+
 // room is so many words with anything in them.
 func (s *sheet) room(length int) set {
 	if s.used+length > len(s.words) {

@@ -3,7 +3,7 @@ package shelf
 // keepSpan takes out what is outside the span.
 func (x *Index) keepSpan(on *sheet, s set, span Span) {
 	if span.Of == Price {
-		x.keepPrices(on, s, span)
+		s.keep(x.pricesIn(on, span))
 	} else {
 		x.numbers[span.Of].keep(s, span)
 	}
