@@ -70,6 +70,10 @@ func (c *Cache) GetOf(key string, tables []string, owner string, make func() Ans
 	}
 	c.made.Add(1)
 	made, _, _ := c.making.Do(key+"#"+strconv.FormatUint(stamp, 10), func() (any, error) {
+		// Whoever made it may have ended between the look above and here.
+		if answer, _, found := c.find(key, tables, owner); found {
+			return answer, nil
+		}
 		answer := make()
 		if answer.Keep {
 			c.keep(key, stamp, answer)
