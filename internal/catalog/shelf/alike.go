@@ -11,6 +11,9 @@ const mixed = math.MaxUint8
 // countAlike counts what stands together by its word, and returns what does not.
 func (x *Index) countAlike(on *sheet, among *counter, terms []uint32, counts []int) *counter {
 	words := x.kept.alikeOf(x, terms)
+	if words == nil {
+		return among
+	}
 	rest := emptyCounter(on, among.length)
 	for i, place := range among.places {
 		switch is := words[place]; is {
@@ -26,9 +29,10 @@ func (x *Index) countAlike(on *sheet, among *counter, terms []uint32, counts []i
 }
 
 // makeAlike gives each word the place of the term that all its products have and no other:
-// 1 for the first, 0 where they have none of them, mixed where they differ.
+// 1 for the first, 0 where they have none of them, mixed where they differ. It is nil where
+// nearly all do: products do not stand together by these terms.
 func (x *Index) makeAlike(terms []uint32) []uint8 {
-	words := make([]uint8, len(x.all))
+	words, differ := make([]uint8, len(x.all)), 0
 	for i, term := range terms {
 		for at, has := range x.terms[term] {
 			switch {
@@ -36,9 +40,15 @@ func (x *Index) makeAlike(terms []uint32) []uint8 {
 			case words[at] == 0 && has == x.all[at]:
 				words[at] = uint8(i + 1)
 			default:
+				if words[at] != mixed {
+					differ++
+				}
 				words[at] = mixed
 			}
 		}
+	}
+	if differ > len(words)/8*7 {
+		return nil
 	}
 	return words
 }

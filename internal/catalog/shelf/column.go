@@ -1,5 +1,7 @@
 package shelf
 
+import "math/bits"
+
 // countByPlace counts terms product by product. It does nothing where products have
 // several of them.
 func (x *Index) countByPlace(among *counter, terms []uint32, counts []int) (isDone bool) {
@@ -7,8 +9,13 @@ func (x *Index) countByPlace(among *counter, terms []uint32, counts []int) (isDo
 	if places == nil {
 		return false
 	}
-	found := [mixed]int{}
-	among.each(func(no uint32) { found[places[no]]++ })
+	found := [mixed + 1]int{} // as many as a byte can name
+	for i, word := range among.words {
+		row := (*[inAWord]uint8)(places[inAWord*int(among.places[i]):])
+		for ; word != 0; word &= word - 1 {
+			found[row[bits.TrailingZeros64(word)%inAWord]]++
+		}
+	}
 	for i := range counts {
 		counts[i] += found[i+1]
 	}
