@@ -59,13 +59,6 @@ func (s set) keep(other set) {
 	}
 }
 
-// drop takes out what other has.
-func (s set) drop(other set) {
-	for i, word := range other[:min(len(s), len(other))] {
-		s[i] &^= word
-	}
-}
-
 // join adds what other has; s is long enough for every product.
 func (s set) join(other set) {
 	for i, word := range other[:min(len(s), len(other))] {
