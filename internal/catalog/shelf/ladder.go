@@ -25,8 +25,8 @@ func makeLadder(order []uint32, words int, prices *figures) *ladder {
 	return l
 }
 
-// between are the products of the order from the place begin to the place end, which all of
-// them have when end is the last.
+// between are the products of the order from the place begin to the place end. Up to its
+// end they are all there are, which is at hand in all.
 func (l *ladder) between(on *sheet, order []uint32, begin, end int, all set) set {
 	from, to := begin/l.every, end/l.every
 	low, high := l.rungs[from], l.rungs[to]
