@@ -28,8 +28,8 @@ const (
 	mostKinds = 256
 
 	// A term tells nothing that more than one in five has, and too little in all that fewer
-	// than one in forty has.
-	tellsAtMost, tellsAtLeast = 5, 40
+	// than one in twenty has.
+	tellsAtMost, tellsAtLeast = 5, 20
 
 	inAWord = 64
 )

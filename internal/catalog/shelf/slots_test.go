@@ -7,14 +7,19 @@ import (
 )
 
 // Of a large catalogue, those of one shape and one colour stand in hardly more words than
-// they fill, and every product keeps a slot of its own.
+// they fill, also where the first products are of half the brands; and every product keeps
+// a slot of its own.
 func TestWhatIsAlikeStandsTogether(t *testing.T) {
 	t.Parallel()
 	const products, shapes, colours = 50_000, 11, 13
 	dice, x := rand.New(rand.NewPCG(1, 2)), New()
 	product := func(no uint32) Product {
+		brands := 60
+		if no < togetherFrom {
+			brands = 30
+		}
 		return Product{No: no, ID: fmt.Sprintf("00000000-0000-7000-8000-%012d", no),
-			Terms: []uint32{uint32(1 + dice.IntN(60)), uint32(100 + dice.IntN(shapes)), uint32(200 + dice.IntN(colours)), uint32(300 + dice.IntN(3)), 400}}
+			Terms: []uint32{uint32(1 + dice.IntN(brands)), uint32(100 + dice.IntN(shapes)), uint32(200 + dice.IntN(colours)), uint32(300 + dice.IntN(3)), 400}}
 	}
 	for from := uint32(0); from < products; from += 1000 {
 		some := []Product{}
