@@ -126,11 +126,17 @@ func TestWhileANewerPageIsDrawnTheLastIsShown(t *testing.T) {
 	stamps.Written([]string{"products"})
 	wantBody(t, s, "/product/7", `<div id="root"><i>/product/7</i><b>Samaná</b>`)
 	wantBody(t, s, "/product/7", `"name":"Samaná"`) // data and drawing belong together
+	if said := do(s, "GET", "/product/7").Header().Get("Server-Timing"); said != "outdated" {
+		t.Errorf("the last page says %q, so nobody asks for what is newer", said)
+	}
 	close(release)
 	for started := time.Now(); !strings.Contains(do(s, "GET", "/product/7").Body.String(), "<b>Ocoa</b>"); {
 		if time.Since(started) > 10*time.Second {
 			t.Fatal("the newer page never comes")
 		}
+	}
+	if said := do(s, "GET", "/product/7").Header().Get("Server-Timing"); said != "" {
+		t.Errorf("the newest page says %q", said)
 	}
 }
 

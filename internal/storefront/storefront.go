@@ -132,16 +132,22 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		page.Send(w, r)
 		return
 	}
-	if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); !ok {
-		if page == nil {
-			httpx.WriteError(w, r, httpx.ErrTooMany.After(wait))
-			return
-		}
-	} else {
-		page = s.newer(r.Context(), asked, key, page)
+	last := page
+	if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); ok {
+		page = s.newer(r.Context(), asked, key, last)
+	} else if last == nil {
+		httpx.WriteError(w, r, httpx.ErrTooMany.After(wait))
+		return
+	}
+	if page == last {
+		w.Header()["Server-Timing"] = outdated
 	}
 	page.Send(w, r)
 }
+
+// outdated tells a page's script that newer data may be asked for. Scripts can read no
+// other header of their own page.
+var outdated = []string{"outdated"}
 
 // Kept finds a page for httpx.Quick.
 func (s *Storefront) Kept(address string) httpx.Kept {
