@@ -29,7 +29,7 @@ var mostStatements = map[string]struct {
 	"/api/products/facets":       {"/api/products/facets?brand_id=" + bigshop.BrandID(1) + "&gender=female&f=color.carey_forma.redonda_precio.50.x", 3},
 	"/api/products/featured":     {"/api/products/featured?per_page=4", 3},
 	"/api/products/search":       {"/api/products/search?q=polarizado", 6}, // one for what is new, two for what lists are narrowed by, three for what is found
-	"/api/products/{id}":         {"/api/products/" + bigshop.ProductID(1), 3},
+	"/api/products/{id}":         {"/api/products/" + bigshop.ProductID(1), 2},
 	"/api/products/{id}/colours": {"/api/products/" + bigshop.ProductID(1) + "/colours", 2},
 	"/api/products/{id}/related": {"/api/products/" + bigshop.ProductID(1) + "/related", 4},
 	"/api/products/{id}/reviews": {"/api/products/" + bigshop.ProductID(1) + "/reviews", 3},

@@ -51,7 +51,7 @@ type Service struct {
 	answers       *cache.Cache // hears of writes
 	keptCards     *cache.Each[ShopProduct]
 	keptNarrowers cache.One[narrowers]
-	keptTraits    cache.One[map[string]knownTrait]
+	keptTraits    cache.One[traits]
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strings"
 
 	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/errs"
@@ -178,18 +179,16 @@ func (s *Service) ByIDs(ctx context.Context, wanted []string) ([]ShopProduct, er
 	return products, err
 }
 
-// Detail returns everything a product's page shows: three queries, however much
-// there is, and one more for a preview.
+// Detail returns everything a product's page shows: one query, however much there is, and
+// one more for a preview.
 func (s *Service) Detail(ctx context.Context, id, preview string) (ShopDetail, error) {
 	product, err := s.shown(ctx, id, preview)
 	if err != nil {
 		return ShopDetail{}, err
 	}
-	detail := ShopDetail{ShopProduct: product.ShopProduct, Brand: product.brand()}
-	if detail.Images, err = shopImages(ctx, s.db, id); err != nil {
-		return ShopDetail{}, err
-	}
-	byProduct, err := s.traits(ctx, []string{id})
-	detail.Characteristics = byProduct[id]
-	return detail, err
+	known, err := s.knownTraits(ctx)
+	return ShopDetail{
+		ShopProduct: product.ShopProduct, Brand: product.brand(), Images: product.Images,
+		Characteristics: known.of(strings.Fields(product.ValueIDs)),
+	}, err
 }

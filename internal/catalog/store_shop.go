@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"errors"
 
 	"mirada/internal/platform/db"
 )
@@ -13,11 +12,14 @@ const shopColumns = `
 		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name,
 		p.created_at, p.updated_at, l.lens, l.bridge, l.temple`
 
-const shopJoins = `
+const (
+	pictureJoins = `
 	LEFT JOIN brands b ON b.id = p.brand_id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
-	LEFT JOIN product_images i ON i.product_id = p.id AND i.is_thumbnail
-	LEFT JOIN product_listing l ON l.product_id = p.id`
+	LEFT JOIN product_listing l ON l.product_id = p.id
+	LEFT JOIN product_images i ON i.product_id = p.id`
+	shopJoins = pictureJoins + ` AND i.is_thumbnail`
+)
 
 const shopSelect = shopColumns + ` FROM shop_products p` + shopJoins
 
@@ -110,36 +112,6 @@ func theseProducts(column string, ids []string) *db.Filter {
 	}
 	filter.Add(column+` IN (`+db.In(len(args))+`)`, args...)
 	return filter
-}
-
-// pageProduct is a product as its own page shows it, with all of its brand.
-type pageProduct struct {
-	ShopProduct
-	BrandDescription, BrandLogo string
-}
-
-const pageColumns = shopColumns + `, COALESCE(b.description, '') AS brand_description, COALESCE(b.logo_url, '') AS brand_logo`
-
-func findShopProduct(ctx context.Context, from db.Source, id string) (pageProduct, error) {
-	product, err := db.One[pageProduct](ctx, from, pageColumns+` FROM shop_products p`+shopJoins+` WHERE p.id = $1`, id)
-	if errors.Is(err, db.ErrNotFound) {
-		return pageProduct{}, ErrProduct
-	}
-	return product, err
-}
-
-// brand is nil where it has none.
-func (p pageProduct) brand() *Brand {
-	if p.BrandID == nil {
-		return nil
-	}
-	return &Brand{ID: *p.BrandID, Name: p.BrandName, Description: p.BrandDescription, LogoURL: p.BrandLogo}
-}
-
-func shopImages(ctx context.Context, from db.Source, productID string) ([]ShopImage, error) {
-	return db.All[ShopImage](ctx, from, `
-		SELECT id, image_url, alt_text, is_thumbnail, display_order, width, height, sizes FROM product_images
-		WHERE product_id = $1 ORDER BY display_order, created_at, id LIMIT 50`, productID)
 }
 
 // listTraits reads every value that is active, of characteristics and groups that are, in
