@@ -24,7 +24,5 @@ func (s *Storefront) Figures() map[string]int64 {
 
 // Stats tells how well kept pages serve, in the words of kept answers.
 func (s *Storefront) Stats() cache.Stats {
-	s.shelf.mu.Lock()
-	defer s.shelf.mu.Unlock()
-	return cache.Stats{Found: uint64(s.figures.kept.Load()), Made: uint64(s.figures.drawn.Load()), Bytes: s.shelf.bytes}
+	return cache.Stats{Found: uint64(s.figures.kept.Load()), Made: uint64(s.figures.drawn.Load()), Bytes: s.shelf.bytes()}
 }

@@ -1,18 +1,17 @@
 package storefront
 
 import (
-	"container/list"
-	"sort"
+	"cmp"
+	"slices"
 	"sync"
+
+	"mirada/internal/platform/cache"
 )
 
 // shelf holds pages up to so many bytes; what was not asked for longest goes first.
 type shelf struct {
-	mu     sync.Mutex
-	pages  map[string]*list.Element
-	recent *list.List // most recently asked for first
-	bytes  int
-	most   int
+	mu    sync.Mutex
+	pages cache.Recent[*spot]
 }
 
 // spot is a page's place on the shelf, and how often it was asked for.
@@ -23,25 +22,27 @@ type spot struct {
 	seen  uint64 // how many writes there had been then
 }
 
-// besides is what a page takes beside its bytes, roughly.
-const besides = 1 << 10
+// besides is what a page takes beside its bytes and what any value does, roughly.
+const besides = 512
 
-func newShelf(most int) *shelf {
-	return &shelf{pages: map[string]*list.Element{}, recent: list.New(), most: most}
+func newShelf(most int) *shelf { return &shelf{pages: cache.NewRecent[*spot](most)} }
+
+// ask counts that somebody asked for a page.
+func (s *shelf) ask(at *spot) *kept {
+	s.pages.Ask(at.page.key)
+	at.asked++
+	return at.page
 }
 
 // look finds a page, and counts that somebody asked for it.
 func (s *shelf) look(key string) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	held := s.pages[key]
-	if held == nil {
+	at, has := s.pages.Peek(key)
+	if !has {
 		return nil
 	}
-	s.recent.MoveToFront(held)
-	at := held.Value.(*spot)
-	at.asked++
-	return at.page
+	return s.ask(at)
 }
 
 // vouch notes that a page was fresh after so many writes, under the address that it was
@@ -49,8 +50,7 @@ func (s *shelf) look(key string) *kept {
 func (s *shelf) vouch(page *kept, writes uint64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if held := s.pages[page.key]; held != nil && held.Value.(*spot).page == page {
-		at := held.Value.(*spot)
+	if at, has := s.pages.Peek(page.key); has && at.page == page {
 		at.fresh, at.seen = true, writes
 	}
 }
@@ -59,25 +59,19 @@ func (s *shelf) vouch(page *kept, writes uint64) {
 func (s *shelf) ready(key string, writes uint64) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	held := s.pages[key]
-	if held == nil {
+	at, has := s.pages.Peek(key)
+	if !has || !at.fresh || at.seen != writes {
 		return nil
 	}
-	at := held.Value.(*spot)
-	if !at.fresh || at.seen != writes {
-		return nil
-	}
-	s.recent.MoveToFront(held)
-	at.asked++
-	return at.page
+	return s.ask(at)
 }
 
 // peek finds a page without asking for it.
 func (s *shelf) peek(key string) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if held := s.pages[key]; held != nil {
-		return held.Value.(*spot).page
+	if at, has := s.pages.Peek(key); has {
+		return at.page
 	}
 	return nil
 }
@@ -87,56 +81,52 @@ func (s *shelf) peek(key string) *kept {
 func (s *shelf) put(page *kept) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if held := s.pages[page.key]; held != nil {
-		at := held.Value.(*spot)
-		if at.page.stamp > page.stamp {
-			return
-		}
-		s.bytes += len(page.gzip) - len(at.page.gzip)
-		at.page, at.fresh = page, false
-	} else {
-		s.pages[page.key] = s.recent.PushFront(&spot{page: page})
-		s.bytes += besides + len(page.gzip)
+	at, has := s.pages.Peek(page.key)
+	if !has {
+		at = &spot{}
+	} else if at.page.stamp > page.stamp {
+		return
 	}
-	for s.bytes > s.most && s.recent.Len() > 1 {
-		s.drop(s.recent.Back())
-	}
-}
-
-func (s *shelf) drop(held *list.Element) {
-	page := s.recent.Remove(held).(*spot).page
-	delete(s.pages, page.key)
-	s.bytes -= besides + len(page.gzip)
+	at.page, at.fresh = page, false
+	s.pages.Put(page.key, besides+len(page.gzip), at)
 }
 
 // remove takes a page off: there is no such page any more.
 func (s *shelf) remove(key string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if held := s.pages[key]; held != nil {
-		s.drop(held)
-	}
+	s.pages.Remove(key)
 }
 
 // full tells that a further page would push another off.
 func (s *shelf) full() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.bytes > s.most*9/10
+	return s.pages.IsFull()
+}
+
+func (s *shelf) bytes() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.pages.Bytes()
 }
 
 // mostAsked lists the keys of all pages, those first that were asked for most.
 func (s *shelf) mostAsked() []string {
+	type askedFor struct {
+		key   string
+		times int
+	}
+	var pages []askedFor
 	s.mu.Lock()
-	spots := make([]spot, 0, len(s.pages))
-	for _, held := range s.pages {
-		spots = append(spots, *held.Value.(*spot))
+	for at := range s.pages.Values() {
+		pages = append(pages, askedFor{at.page.key, at.asked})
 	}
 	s.mu.Unlock()
-	sort.Slice(spots, func(i, j int) bool { return spots[i].asked > spots[j].asked })
-	keys := make([]string, len(spots))
-	for i, at := range spots {
-		keys[i] = at.page.key
+	slices.SortStableFunc(pages, func(a, b askedFor) int { return cmp.Compare(b.times, a.times) })
+	keys := make([]string, len(pages))
+	for i, page := range pages {
+		keys[i] = page.key
 	}
 	return keys
 }

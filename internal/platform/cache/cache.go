@@ -27,7 +27,7 @@ type Answer struct {
 // Cache holds answers. All methods may be called at once from anywhere.
 type Cache struct {
 	mu     sync.Mutex
-	kept   recent[*entry]
+	kept   Recent[*entry]
 	writes writes
 	deaf   bool
 	making singleflight.Group
@@ -50,7 +50,7 @@ const smaller = 4
 
 // New makes a cache of at most so many bytes.
 func New(most int) *Cache {
-	return &Cache{kept: newRecent[*entry](most), writes: newWrites(), signal: make(chan struct{}, 1)}
+	return &Cache{kept: NewRecent[*entry](most), writes: newWrites(), signal: make(chan struct{}, 1)}
 }
 
 // Get returns the answer under key, made of what tables hold. It is made anew if one
@@ -95,11 +95,11 @@ func (c *Cache) Find(key string, tables []string) (Answer, bool) {
 func (c *Cache) Ready(key string) (answer Answer, ready bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	held, has := c.kept.peek(key)
+	held, has := c.kept.Peek(key)
 	if !has || c.deaf || held.seen != c.writes.now {
 		return Answer{}, false
 	}
-	c.kept.ask(key)
+	c.kept.Ask(key)
 	c.found.Add(1)
 	return held.answer, true
 }
@@ -109,12 +109,12 @@ func (c *Cache) find(key string, tables []string, owner string) (answer Answer, 
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	stamp = c.writes.last(tables, owner)
-	held, has := c.kept.peek(key)
+	held, has := c.kept.Peek(key)
 	if !has || c.deaf || held.stamp != stamp {
 		return Answer{}, stamp, false
 	}
 	held.seen = c.writes.now
-	c.kept.ask(key)
+	c.kept.Ask(key)
 	return held.answer, stamp, true
 }
 
@@ -126,7 +126,8 @@ func (c *Cache) keep(key string, stamp uint64, answer Answer) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !c.deaf {
-		c.kept.put(key, size, &entry{stamp: stamp, seen: never, answer: answer})
+		c.kept.Put(key, size, &entry{stamp: stamp, seen: never, answer: answer})
+		c.kept.Ask(key)
 	}
 }
 
@@ -182,7 +183,7 @@ type Stats struct {
 func (c *Cache) Stats() Stats {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return Stats{Found: c.found.Load(), Made: c.made.Load(), Bytes: c.kept.bytes}
+	return Stats{Found: c.found.Load(), Made: c.made.Load(), Bytes: c.kept.Bytes()}
 }
 
 // Suspend keeps nothing and gives nothing that was kept, while nobody can tell what
@@ -191,7 +192,7 @@ func (c *Cache) Suspend() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.deaf = true
-	c.kept.clear()
+	c.kept.Clear()
 }
 
 // Resume begins to keep again.

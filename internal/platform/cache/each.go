@@ -9,7 +9,7 @@ type Each[T any] struct {
 	tables []string
 
 	mu   sync.Mutex
-	kept recent[each[T]]
+	kept Recent[each[T]]
 }
 
 // Made is a value, about how many bytes it takes, and who beside its owner it tells of.
@@ -26,7 +26,7 @@ type each[T any] struct {
 
 // NewEach keeps values of at most so many bytes until c hears of a write to their rows.
 func NewEach[T any](c *Cache, tables []string, most int) *Each[T] {
-	return &Each[T]{writes: c, tables: tables, kept: newRecent[each[T]](most)}
+	return &Each[T]{writes: c, tables: tables, kept: NewRecent[each[T]](most)}
 }
 
 // Get returns the values of those owners that have one. What is not kept, or was written
@@ -46,7 +46,8 @@ func (e *Each[T]) Get(owners []string, make func(missing []string) (map[string]M
 	for owner, one := range made {
 		values[owner] = one.Value
 		if known {
-			e.kept.put(owner, one.Bytes, each[T]{one, now})
+			e.kept.Put(owner, one.Bytes, each[T]{one, now})
+			e.kept.Ask(owner)
 		}
 	}
 	return values, nil
@@ -57,12 +58,12 @@ func (e *Each[T]) find(owners []string, known bool) (values map[string]T, missin
 	defer e.mu.Unlock()
 	values = make(map[string]T, len(owners))
 	for _, owner := range owners {
-		one, has := e.kept.peek(owner)
+		one, has := e.kept.Peek(owner)
 		if !has || !known || e.writes.wrote(e.tables, owner, one.Others) > one.at {
 			missing = append(missing, owner)
 			continue
 		}
-		e.kept.ask(owner)
+		e.kept.Ask(owner)
 		values[owner] = one.Value
 	}
 	return values, missing
