@@ -54,7 +54,7 @@ func (b *bench) engine(engine db.Engine) error {
 		return err
 	}
 	defer large.stop() //nolint:errcheck // it is thrown away
-	all := []func(small, large *shop) error{b.rest, b.limits, b.peer, b.made, b.narrowing, b.office, b.signIns, b.disturbed, b.writes, b.manyPages}
+	all := []func(small, large *shop) error{b.rest, b.index, b.limits, b.peer, b.made, b.narrowing, b.office, b.signIns, b.disturbed, b.writes, b.manyPages}
 	if b.desk {
 		all = nil
 	}

@@ -49,14 +49,12 @@ func (b *bench) fill(engine db.Engine, products int) (*shop, error) {
 	}
 	b.ends = append(b.ends, func() { os.RemoveAll(folder) })
 	s := &shop{engine: engine, products: products, folder: folder}
-	url := filepath.Join(folder, "mirada.db")
 	if engine == db.Postgres {
 		if s.database, err = newDatabase(fmt.Sprintf("bench_%d", products)); err != nil {
 			return nil, err
 		}
-		url = s.database
 	}
-	d, err := db.Open(b.ctx, url)
+	d, err := db.Open(b.ctx, s.url())
 	if err != nil {
 		return nil, err
 	}
@@ -65,6 +63,14 @@ func (b *bench) fill(engine db.Engine, products int) (*shop, error) {
 	}
 	newest := time.Now().UTC().Format("2006-01-02 15:04:05")
 	return s, errors.Join(bigshop.FillUntil(b.ctx, d, bigshop.Size{Products: products, Orders: b.orders}, newest), d.Close())
+}
+
+// url is where db.Open finds the shop's database.
+func (s *shop) url() string {
+	if s.engine == db.Postgres {
+		return s.database
+	}
+	return filepath.Join(s.folder, "mirada.db")
 }
 
 func newDatabase(name string) (string, error) {

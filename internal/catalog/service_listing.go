@@ -26,6 +26,12 @@ func newListing() *listing {
 	return l
 }
 
+// ReadShelf builds the index of a shop whose products are all listed, for who measures it.
+func ReadShelf(ctx context.Context, from db.Source) (*shelf.Index, error) {
+	l := newListing()
+	return l.index, l.catchUp(ctx, from)
+}
+
 // shelf is the index with every change that was committed before it was asked for.
 func (s *Service) shelf(ctx context.Context) (*shelf.Index, error) {
 	if err := s.fillListing(ctx); err != nil {
