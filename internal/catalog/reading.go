@@ -1,9 +1,10 @@
 package catalog
 
 import (
-	"math"
 	"slices"
 	"strings"
+
+	"github.com/google/uuid"
 
 	"mirada/internal/catalog/finder"
 )
@@ -29,7 +30,7 @@ const (
 type searched struct {
 	index *finder.Index
 	sets  []synonyms
-	left  func(found []string, genders []Gender) int // how many of them, nil for all, are for one of the genders
+	left  func(found []uuid.UUID, genders []Gender) int // how many of them, nil for all, are for one of the genders
 }
 
 // found counts what is found, the gender with it.
@@ -38,8 +39,7 @@ func (s searched) found(meant understood) int {
 	case meant.isAll:
 		return s.left(nil, meant.genders)
 	case len(meant.genders) > 0:
-		all, _ := s.index.Find(meant.wants, math.MaxInt, 0)
-		return s.left(append([]string{}, all...), meant.genders)
+		return s.left(s.index.Ranked(meant.wants), meant.genders)
 	default:
 		_, total := s.index.Find(meant.wants, 1, 0)
 		return total
@@ -174,10 +174,9 @@ func (s searched) fewer(meant understood) Reading {
 }
 
 // all are the products that it finds, best first; nil means every product.
-func (r Reading) all(index *finder.Index) []string {
+func (r Reading) all(index *finder.Index) []uuid.UUID {
 	if r.isAll {
 		return nil
 	}
-	found, _ := index.Find(r.wants, math.MaxInt, 0)
-	return append([]string{}, found...)
+	return index.Ranked(r.wants)
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"strings"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/catalog/finder"
 	"mirada/internal/catalog/shelf"
 	"mirada/internal/platform/db"
@@ -97,8 +99,8 @@ func (s *Service) among(q *asked) {
 }
 
 // leftOf counts what is for one of the genders.
-func leftOf(index *shelf.Index) func(found []string, genders []Gender) int {
-	return func(found []string, genders []Gender) int {
+func leftOf(index *shelf.Index) func(found []uuid.UUID, genders []Gender) int {
+	return func(found []uuid.UUID, genders []Gender) int {
 		question := shelf.Question{Choices: forGenders(genders)}
 		if found != nil {
 			question.Among = index.Slots(found)

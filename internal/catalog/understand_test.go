@@ -2,17 +2,26 @@ package catalog
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/catalog/finder"
 )
+
+// anID ends with some digits.
+func anID(digits string) string {
+	const zeros = "00000000-0000-0000-0000-000000000000"
+	return zeros[:len(zeros)-len(digits)] + digits
+}
 
 // shelfOfWords is a shop to search in.
 func shelfOfWords() *finder.Index {
 	index := finder.New()
 	add := func(id, name, category, traits, about string) finder.Product {
-		return finder.Product{ID: id, Name: name, Brand: "Malecón", Category: category, Characteristics: traits, Description: about}
+		return finder.Product{ID: anID(id), Name: name, Brand: "Malecón", Category: category, Characteristics: traits, Description: about}
 	}
 	products := []finder.Product{
 		add("1", "Samaná", "Lentes de sol", "Forma Aviador Color Dorado Protección UV400 polarizado", "Espejada y ligera"),
@@ -30,7 +39,7 @@ var spanish = setsOf("+gafas, lentes, espejuelos, anteojos, glasses;lentes de so
 
 // in is a shop where nothing is for women, and the rest for everybody.
 func in(index *finder.Index) searched {
-	return searched{index: index, sets: spanish, left: func(found []string, genders []Gender) int {
+	return searched{index: index, sets: spanish, left: func(found []uuid.UUID, genders []Gender) int {
 		switch {
 		case slices.Contains(genders, Female):
 			return 0
@@ -74,7 +83,10 @@ func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
 		"M-10428":               {"", "", ""},
 	} {
 		reading := in(index).read(wordsOf(typed))
-		found := reading.all(index)
+		var found []string
+		for _, id := range reading.all(index) {
+			found = append(found, strings.TrimLeft(id.String(), "0-"))
+		}
 		slices.Sort(found)
 		if got := strings.Join(found, " "); got != want.ids || reading.Corrected != want.corrected || reading.LeftOut != want.leftOut {
 			t.Errorf("%q finds %q, corrected %q, left %q; want %+v", typed, got, reading.Corrected, reading.LeftOut, want)
@@ -112,9 +124,9 @@ func TestGendersAreNoWords(t *testing.T) {
 
 func TestANearWordThatIsFarMoreCommonIsOffered(t *testing.T) {
 	index := finder.New()
-	products := []finder.Product{{ID: "rare", Name: "Carex"}}
+	products := []finder.Product{{ID: anID("99"), Name: "Carex"}}
 	for i := range 12 {
-		products = append(products, finder.Product{ID: string(rune('a' + i)), Name: "Carey"})
+		products = append(products, finder.Product{ID: anID(strconv.Itoa(i + 1)), Name: "Carey"})
 	}
 	index.Change(nil, products)
 	if got := in(index).read([]string{"carex"}); got.DidYouMean != "carey" || len(got.all(index)) != 1 {

@@ -6,6 +6,8 @@ import (
 	"math/bits"
 	"slices"
 	"unicode"
+
+	"github.com/google/uuid"
 )
 
 // found marks a product that has a word, wherever.
@@ -32,7 +34,7 @@ func (x *Index) Find(wants []Want, limit, offset int) (ids []string, total int) 
 		}
 		x.newestFirst(places)
 		for _, place := range places[offset:min(offset+limit, len(places))] {
-			ids = append(ids, x.ids[place])
+			ids = append(ids, x.ids[place].String())
 			limit--
 		}
 		if offset = 0; limit == 0 {
@@ -48,6 +50,20 @@ func (x *Index) All(words []string) []string {
 	defer x.mu.RUnlock()
 	var ids []string
 	for _, places := range x.ranked(Plain(words)) {
+		for _, place := range places {
+			ids = append(ids, x.ids[place].String())
+		}
+	}
+	return ids
+}
+
+// Ranked returns the ids of all products that Find finds, in its order.
+func (x *Index) Ranked(wants []Want) []uuid.UUID {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	ids := []uuid.UUID{}
+	for _, places := range x.ranked(wants) {
+		x.newestFirst(places)
 		for _, place := range places {
 			ids = append(ids, x.ids[place])
 		}
@@ -71,9 +87,9 @@ func (x *Index) ranked(wants []Want) (byRank [ranks][]uint32) {
 	}
 	forms := typedForms(wants)
 	for place := len(fields) - 1; place >= 0; place-- { // most of them lie in the order of their making
-		if has := fields[place]; has != 0 && has&found != 0 && x.ids[place] != "" {
+		if has := fields[place]; has != 0 && has&found != 0 && x.ids[place] != uuid.Nil {
 			rank := min(bits.TrailingZeros8(has)+1, ranks-1)
-			if rank == 1 && begins(x.name(place), forms) {
+			if rank == 1 && begins(part(x.names, x.nameEnd, place), forms) {
 				rank = 0
 			}
 			byRank[rank] = append(byRank[rank], uint32(place))
@@ -87,27 +103,19 @@ func (x *Index) mark(fields []byte, forms []string) {
 	for _, form := range forms {
 		word, searched, wanted := 0, 0, []byte(form)
 		for {
-			at := bytes.Index(x.words[searched:], wanted)
+			at := bytes.Index(x.words.folded[searched:], wanted)
 			if at < 0 {
 				break
 			}
-			for x.wordEnd[word] <= uint32(searched+at) {
+			for x.words.foldedEnd[word] <= uint32(searched+at) {
 				word++
 			}
-			for _, posting := range x.postings[word] {
+			for _, posting := range x.postings.of(uint32(word)) {
 				fields[posting>>fieldBits] |= byte(posting&(1<<fieldBits-1)) | found
 			}
-			searched = int(x.wordEnd[word])
+			searched = int(x.words.foldedEnd[word])
 		}
 	}
-}
-
-func (x *Index) name(place int) []byte {
-	start := uint32(0)
-	if place > 0 {
-		start = x.nameEnd[place-1]
-	}
-	return x.names[start:x.nameEnd[place]]
 }
 
 // begins tells whether a name begins with the words, one after the other.
@@ -128,7 +136,7 @@ func begins(name []byte, words [][]string) bool {
 
 func (x *Index) newestFirst(places []uint32) {
 	newer := func(a, b uint32) int {
-		return cmp.Or(cmp.Compare(x.created[b], x.created[a]), cmp.Compare(x.ids[b], x.ids[a]))
+		return cmp.Or(cmp.Compare(x.created[b], x.created[a]), bytes.Compare(x.ids[b][:], x.ids[a][:]))
 	}
 	if !slices.IsSortedFunc(places, newer) {
 		slices.SortFunc(places, newer)

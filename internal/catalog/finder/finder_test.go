@@ -12,6 +12,8 @@ import (
 	"mirada/internal/platform/text"
 )
 
+func idOf(n int) string { return fmt.Sprintf("00000000-0000-7000-8000-%012d", n) }
+
 // The reference is the rule as it is written (DECISIONS 16), product by product.
 func rankOf(p finder.Product, words []string) int {
 	has := func(written, word string) bool {
@@ -52,7 +54,7 @@ func reference(products map[string]finder.Product, words []string) []string {
 	slices.SortFunc(hits, func(a, b hit) int {
 		return cmp.Or(cmp.Compare(a.rank, b.rank), cmp.Compare(b.Created, a.Created), cmp.Compare(b.ID, a.ID))
 	})
-	ids := []string{}
+	var ids []string
 	for _, h := range hits {
 		ids = append(ids, h.ID)
 	}
@@ -80,7 +82,7 @@ func TestFindsWhatThePlainRuleFinds(t *testing.T) {
 			var out []string
 			var in []finder.Product
 			for range 1 + r.IntN(80) {
-				id := fmt.Sprintf("p%03d", r.IntN(400))
+				id := idOf(r.IntN(400))
 				if slices.Contains(out, id) {
 					continue
 				}
@@ -116,15 +118,25 @@ func TestFindsWhatThePlainRuleFinds(t *testing.T) {
 			if all := index.All(words); len(all) != len(want) {
 				t.Fatalf("seed %d: all of %q are %d, want %d", seed, words, len(all), len(want))
 			}
+			var ranked []string
+			for _, id := range index.Ranked(finder.Plain(words)) {
+				ranked = append(ranked, id.String())
+			}
+			if !slices.Equal(ranked, want) {
+				t.Fatalf("seed %d: %q ranks %v, want %v", seed, words, ranked, want)
+			}
 		}
 	}
 }
 
 func TestNoWordsFindNothing(t *testing.T) {
 	index := finder.New()
-	index.Change(nil, []finder.Product{{ID: "a", Name: "Samaná"}})
+	index.Change(nil, []finder.Product{{ID: idOf(1), Name: "Samaná"}, {ID: "none", Name: "Samaná"}})
 	if ids, total := index.Find(nil, 10, 0); len(ids) != 0 || total != 0 {
 		t.Errorf("found %v of %d", ids, total)
+	}
+	if n := index.Len(); n != 1 {
+		t.Errorf("%d products, want the one that has an id", n)
 	}
 }
 
@@ -133,7 +145,7 @@ func BenchmarkFind(b *testing.B) {
 	index := finder.New()
 	var in []finder.Product
 	for i := range 100_000 {
-		in = append(in, finder.Product{ID: fmt.Sprint(i), Created: int64(i), Name: fmt.Sprintf("Samaná %05d", i), Brand: someText(r, 2),
+		in = append(in, finder.Product{ID: idOf(i), Created: int64(i), Name: fmt.Sprintf("Samaná %05d", i), Brand: someText(r, 2),
 			Category: someText(r, 1), Characteristics: someText(r, 8), Description: someText(r, 20)})
 	}
 	index.Change(nil, in)

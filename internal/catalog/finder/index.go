@@ -9,6 +9,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/platform/text"
 )
 
@@ -19,15 +21,11 @@ type Product struct {
 	Name, Brand, Category, Characteristics, Description string
 }
 
-// fieldBits is how many bits of a posting tell the fields, in the order of Product: the
-// lower, the better a place to be found in. The others tell the product.
-const fieldBits = 5
-
 // Index may be asked and changed by many at once. A product that changes gets a new
 // place at the end; its old one stays empty until there are too many of those.
 type Index struct {
 	mu      sync.RWMutex
-	ids     []string // by place; "" where a product is gone or changed
+	ids     []uuid.UUID // by place; none where a product is gone or changed
 	created []int64
 	names   []byte // folded, one behind the other
 	nameEnd []uint32
@@ -37,15 +35,13 @@ type Index struct {
 	kindNames   []string // none is the first
 	kindNumbers map[string]uint32
 
-	numbers  map[string]uint32 // of words as they are written
-	words    []byte            // folded, each with a line end behind it
-	wordEnd  []uint32
-	postings [][]uint32 // by number of the word: places and fields
+	words    words
+	postings postings
 }
 
 // New makes an index of nothing.
 func New() *Index {
-	return &Index{numbers: map[string]uint32{}, kindNames: []string{""}, kindNumbers: map[string]uint32{"": 0}}
+	return &Index{words: newWords(), postings: postings{more: map[uint32][]uint32{}}, kindNames: []string{""}, kindNumbers: map[string]uint32{"": 0}}
 }
 
 // Len is how many products there are.
@@ -55,18 +51,21 @@ func (x *Index) Len() int {
 	return len(x.ids) - x.empty
 }
 
-// Change takes the products of these ids out and puts these products in.
+// Change takes the products of these ids out and puts these products in. One whose id is
+// none is left out: no page could show it.
 func (x *Index) Change(out []string, in []Product) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	gone := make(map[string]bool, len(out))
-	for _, id := range out {
-		gone[id] = true
+	gone := make(map[uuid.UUID]bool, len(out))
+	for _, text := range out {
+		if id, err := uuid.Parse(text); err == nil {
+			gone[id] = true
+		}
 	}
 	if len(gone) > 0 && x.empty < len(x.ids) {
 		for place, id := range x.ids {
-			if id != "" && gone[id] {
-				x.ids[place] = ""
+			if id != uuid.Nil && gone[id] {
+				x.ids[place] = uuid.Nil
 				x.empty++
 			}
 		}
@@ -75,42 +74,23 @@ func (x *Index) Change(out []string, in []Product) {
 		x.close()
 	}
 	for _, product := range in {
-		x.add(product)
+		if id, err := uuid.Parse(product.ID); err == nil {
+			x.add(id, product)
+		}
 	}
 }
 
-func (x *Index) add(p Product) {
+func (x *Index) add(id uuid.UUID, p Product) {
 	place := uint32(len(x.ids))
-	x.ids, x.created = append(x.ids, p.ID), append(x.created, p.Created)
+	x.ids, x.created = append(x.ids, id), append(x.created, p.Created)
 	x.names = append(x.names, text.Fold(p.Name)...)
 	x.nameEnd = append(x.nameEnd, uint32(len(x.names)))
 	x.kinds = append(x.kinds, x.kind(p.Category))
 	for i, field := range [...]string{p.Name, p.Brand, p.Category, p.Characteristics, p.Description} {
 		for word := range strings.FieldsSeq(field) {
-			x.post(x.number(word), place, 1<<i)
+			x.postings.add(x.words.number(word), place, 1<<i)
 		}
 	}
-}
-
-func (x *Index) post(word, place, field uint32) {
-	places := x.postings[word]
-	if last := len(places) - 1; last >= 0 && places[last]>>fieldBits == place {
-		places[last] |= field
-		return
-	}
-	x.postings[word] = append(places, place<<fieldBits|field)
-}
-
-func (x *Index) number(word string) uint32 {
-	number, known := x.numbers[word]
-	if !known {
-		number = uint32(len(x.postings))
-		x.numbers[strings.Clone(word)] = number // not the text it was cut from
-		x.words = append(append(x.words, text.Fold(word)...), '\n')
-		x.wordEnd = append(x.wordEnd, uint32(len(x.words)))
-		x.postings = append(x.postings, nil)
-	}
-	return number
 }
 
 func (x *Index) kind(category string) uint32 {
@@ -128,7 +108,7 @@ func (x *Index) Categories() map[string]int {
 	defer x.mu.RUnlock()
 	counts := make([]int, len(x.kindNames))
 	for place, kind := range x.kinds {
-		if x.ids[place] != "" {
+		if x.ids[place] != uuid.Nil {
 			counts[kind]++
 		}
 	}
@@ -149,7 +129,7 @@ func (x *Index) close() {
 	kept, start := uint32(0), uint32(0)
 	for place, id := range x.ids {
 		end := x.nameEnd[place]
-		if id != "" {
+		if id != uuid.Nil {
 			names = append(names, x.names[start:end]...)
 			x.ids[kept], x.created[kept], x.nameEnd[kept], x.kinds[kept] = id, x.created[place], uint32(len(names)), x.kinds[place]
 			kept++
@@ -159,13 +139,5 @@ func (x *Index) close() {
 	}
 	x.ids, x.created, x.nameEnd, x.kinds = x.ids[:kept], x.created[:kept], x.nameEnd[:kept], x.kinds[:kept]
 	x.names, x.empty = names, 0
-	for word, places := range x.postings {
-		still := places[:0]
-		for _, posting := range places {
-			if to := moved[posting>>fieldBits]; to > 0 {
-				still = append(still, (to-1)<<fieldBits|posting&(1<<fieldBits-1))
-			}
-		}
-		x.postings[word] = still
-	}
+	x.postings.move(moved)
 }

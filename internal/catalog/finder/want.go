@@ -3,6 +3,8 @@ package finder
 import (
 	"strings"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/platform/text"
 )
 
@@ -66,16 +68,15 @@ func typedForms(wants []Want) (forms [][]string) {
 func (x *Index) Words(keep func(word string) bool) map[string]int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
-	uses, start := map[string]int{}, uint32(0)
-	for number, end := range x.wordEnd {
-		word := strings.Trim(string(x.words[start:end-1]), ".,;:()¡!¿?\"'«»")
-		start = end
+	uses := map[string]int{}
+	for number := range x.words.foldedEnd {
+		word := strings.Trim(string(part(x.words.folded, x.words.foldedEnd, number)), ".,;:()¡!¿?\"'«»\n")
 		if !keep(word) {
 			continue
 		}
-		for _, posting := range x.postings[number] {
+		for _, posting := range x.postings.of(uint32(number)) {
 			isSearchedBy := posting&(1<<fieldBits-1) != 1<<(fieldBits-1)
-			if isSearchedBy && x.ids[posting>>fieldBits] != "" {
+			if isSearchedBy && x.ids[posting>>fieldBits] != uuid.Nil {
 				uses[word]++
 			}
 		}

@@ -85,11 +85,11 @@ func (x *Index) Best(q Question, limit, offset int) (ids []string, total int) {
 }
 
 // Slots are those of the products that lists know, in the order of their ids.
-func (x *Index) Slots(ids []string) []uint32 {
+func (x *Index) Slots(ids []uuid.UUID) []uint32 {
 	defer x.reading()()
 	slots := make([]uint32, 0, len(ids))
-	for _, text := range ids {
-		if no, known := x.find(text); known {
+	for _, id := range ids {
+		if no, known := x.find(idOf(id)); known {
 			slots = append(slots, no)
 		}
 	}
@@ -204,12 +204,7 @@ func (x *Index) chosen(on *sheet, scope set, choice Choice) set {
 	return chosen
 }
 
-func (x *Index) find(text string) (no uint32, known bool) {
-	parsed, err := uuid.Parse(text)
-	if err != nil {
-		return 0, false
-	}
-	wanted := idOf(parsed)
+func (x *Index) find(wanted id) (no uint32, known bool) {
 	list := x.orders[byID]
 	at, known := slices.BinarySearchFunc(list, wanted, func(no uint32, wanted id) int { return x.ids[no].compare(wanted) })
 	if !known {

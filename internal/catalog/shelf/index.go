@@ -64,7 +64,7 @@ type Index struct {
 	terms   map[uint32]set
 	ids     []id // by slot, as all that follow
 	created []int64
-	names   []string
+	names   names
 	numbers [numbers]figures
 	models  map[uint32]string // of those that have one
 	orders  [orders][]uint32
@@ -124,7 +124,8 @@ func (x *Index) Change(products []Product) {
 // put writes a product into its slot, by which it is called no from now on.
 func (x *Index) put(no uint32, p Product, id id) {
 	x.grow(int(no) + 1)
-	x.ids[no], x.created[no], x.names[no] = id, p.Created, strings.Clone(p.Name)
+	x.ids[no], x.created[no] = id, p.Created
+	x.names.put(no, p.Name)
 	for n := range numbers {
 		x.numbers[n].put(no, p.Numbers[n])
 	}
@@ -161,7 +162,7 @@ func (x *Index) grow(length int) {
 	if more := length - len(x.ids); more > 0 {
 		x.ids = append(x.ids, make([]id, more)...)
 		x.created = append(x.created, make([]int64, more)...)
-		x.names = append(x.names, make([]string, more)...)
+		x.names.at = append(x.names.at, make([]place, more)...)
 	}
 }
 
@@ -215,7 +216,7 @@ func (x *Index) before(order Order, price func(no uint32) int64) func(a, b uint3
 	case PriceDown:
 		return func(a, b uint32) int { return cmp.Or(cmp.Compare(price(b), price(a)), newest(a, b)) }
 	case ByName:
-		return func(a, b uint32) int { return cmp.Or(cmp.Compare(x.names[a], x.names[b]), x.compareIDs(a, b)) }
+		return func(a, b uint32) int { return cmp.Or(x.names.compare(a, b), x.compareIDs(a, b)) }
 	case byID:
 		return x.compareIDs
 	default:

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/catalog/shelf"
 )
 
@@ -298,7 +300,7 @@ func TestAListAmongGivenProducts(t *testing.T) {
 	t.Parallel()
 	x := shelf.New()
 	x.Change([]shelf.Product{product(1, round), product(2, round), product(3, panto), {No: 4, ID: "none", Terms: []uint32{round}}})
-	found := x.Slots([]string{idOf(3), idOf(2), idOf(9), "none"})
+	found := x.Slots([]uuid.UUID{uuid.MustParse(idOf(3)), uuid.MustParse(idOf(2)), uuid.MustParse(idOf(9)), uuid.Nil})
 	q := shelf.Question{Among: found}
 	best := func(limit, offset int) ([]string, int) { return x.Best(q, limit, offset) }
 	if got, total := best(5, 0); !slices.Equal(got, []string{idOf(3), idOf(2)}) || total != 2 {
