@@ -2,9 +2,12 @@ package app
 
 import (
 	"net/http"
+	"path"
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"mirada/web"
 )
 
 func testAssets() *assets {
@@ -42,6 +45,15 @@ func TestAssetsAreKeptByTheirNames(t *testing.T) {
 	for _, path := range []string{"/index.html", "/.keep", "/assets/app-1a2b.js.br", "/assets/app-1a2b.js.gz", "/assets", "/assets/", "/"} {
 		if a.has(path) {
 			t.Errorf("%s is served as a file", path)
+		}
+	}
+}
+
+func TestEveryFileOfTheBuildHasItsType(t *testing.T) {
+	t.Parallel()
+	for address := range newAssets(web.Dist()).files {
+		if contentTypes[path.Ext(address)] == "" {
+			t.Errorf("%s has no type in the table", address)
 		}
 	}
 }

@@ -102,13 +102,26 @@ func (k *keeper) open(stop context.Context) (*running, error) {
 		return nil, errors.Join(err, a.Close())
 	}
 	ahead, stopAhead := context.WithCancel(context.Background())
-	go a.warmSearch(ahead)
-	go a.front.Ahead(ahead)
+	go a.makeReady(ahead)
 	k.door.open(a.handler)
 	if k.settings.MetricsAddr != "" {
 		k.office.open(a.operators())
 	}
 	return &running{a, stopAhead}, nil
+}
+
+// firstMoment is left to who has waited for the start.
+const firstMoment = 200 * time.Millisecond
+
+// makeReady reads and makes ahead what visitors will ask for.
+func (a *App) makeReady(stop context.Context) {
+	select {
+	case <-stop.Done():
+		return
+	case <-time.After(firstMoment):
+	}
+	go a.warmSearch(stop)
+	a.front.Ahead(stop)
 }
 
 // end stops what works behind the shop, and closes it.

@@ -23,11 +23,20 @@ var ErrOlderSchema = errors.New("the database was made by an older version of Mi
 // migrationLock is any fixed number: all nodes ask PostgreSQL for the same one.
 const migrationLock = 7_234_110_965
 
+// Step is what a database needs beside our own tables.
+type Step struct {
+	IsDone func(context.Context, *sql.DB) (bool, error)
+	Do     func(context.Context, *sql.DB) error
+}
+
 // Migrate brings the schema up to date, alone: nodes that start together wait for
 // the first. Each further step runs under the same lock on the same database.
-func (d *DB) Migrate(ctx context.Context, further ...func(context.Context, *sql.DB) error) error {
+func (d *DB) Migrate(ctx context.Context, further ...Step) error {
 	target := d.write.db
 	if d.Engine == Postgres {
+		if d.isMigrated(ctx, further) {
+			return nil
+		}
 		unlimited, err := openPostgresUnlimited(d.url)
 		if err != nil {
 			return err
@@ -44,11 +53,31 @@ func (d *DB) Migrate(ctx context.Context, further ...func(context.Context, *sql.
 		return err
 	}
 	for _, step := range further {
-		if err := step(ctx, target); err != nil {
+		if err := step.Do(ctx, target); err != nil {
 			return fmt.Errorf("migrate: %w", translate(err))
 		}
 	}
 	return nil
+}
+
+// isMigrated tells that nothing is to be done, as at most starts, on a connection that is
+// needed anyway. A database that cannot tell is looked at again under the lock.
+func (d *DB) isMigrated(ctx context.Context, further []Step) bool {
+	provider, err := d.provider(d.write.db)
+	if err != nil {
+		return false
+	}
+	sources := provider.ListSources()
+	version, err := One[int64](ctx, d, `SELECT COALESCE(max(version_id), 0) FROM `+goose.DefaultTablename)
+	if err != nil || len(sources) == 0 || version != sources[len(sources)-1].Version {
+		return false
+	}
+	for _, step := range further {
+		if done, err := step.IsDone(ctx, d.write.db); err != nil || !done {
+			return false
+		}
+	}
+	return true
 }
 
 // CheckSchema tells whether the schema is this program's own, and changes nothing.
@@ -73,16 +102,8 @@ func (d *DB) runMigrations(ctx context.Context, target *sql.DB) error {
 
 // migrations finds out whether there are some to run, or the schema is from a newer program.
 func (d *DB) migrations(ctx context.Context, target *sql.DB) (provider *goose.Provider, pending bool, err error) {
-	files, err := migrationsFor(d.Engine)
-	if err != nil {
+	if provider, err = d.provider(target); err != nil {
 		return nil, false, err
-	}
-	dialect := goose.DialectSQLite3
-	if d.Engine == Postgres {
-		dialect = goose.DialectPostgres
-	}
-	if provider, err = goose.NewProvider(dialect, target, files); err != nil {
-		return nil, false, fmt.Errorf("read migrations: %w", err)
 	}
 	current, newest, err := provider.GetVersions(ctx)
 	if err != nil {
@@ -92,6 +113,22 @@ func (d *DB) migrations(ctx context.Context, target *sql.DB) (provider *goose.Pr
 		return nil, false, ErrNewerSchema
 	}
 	return provider, current < newest, nil
+}
+
+func (d *DB) provider(target *sql.DB) (*goose.Provider, error) {
+	files, err := migrationsFor(d.Engine)
+	if err != nil {
+		return nil, err
+	}
+	dialect := goose.DialectSQLite3
+	if d.Engine == Postgres {
+		dialect = goose.DialectPostgres
+	}
+	provider, err := goose.NewProvider(dialect, target, files)
+	if err != nil {
+		return nil, fmt.Errorf("read migrations: %w", err)
+	}
+	return provider, nil
 }
 
 func lockMigrations(ctx context.Context, target *sql.DB) (unlock func(), err error) {

@@ -2,6 +2,7 @@ package db_test
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"io/fs"
 	"os"
@@ -115,6 +116,41 @@ func TestNodesThatStartTogetherMigrateOnce(t *testing.T) {
 	applied, err := db.One[int](t.Context(), d, `SELECT count(*) - count(DISTINCT version_id) FROM goose_db_version`)
 	if err != nil || applied != 0 {
 		t.Errorf("%d migrations ran twice (%v)", applied, err)
+	}
+}
+
+// Most starts have nothing to migrate: they need neither the lock nor a connection for it.
+func TestOnlyWhoHasSomethingToMigrateWaits(t *testing.T) {
+	t.Parallel()
+	needPostgres(t)
+	url := dbtest.EmptyPostgresURL(t)
+	d, other := openPlain(t, url), openPlain(t, url)
+	if err := d.Migrate(t.Context(), jobs.Migrate(d.Engine)); err != nil {
+		t.Fatal(err)
+	}
+	undone := db.Step{
+		IsDone: func(context.Context, *sql.DB) (bool, error) { return false, nil },
+		Do:     func(context.Context, *sql.DB) error { return nil },
+	}
+	err := other.WriteTx(t.Context(), func(tx *db.Tx) error {
+		if _, err := db.One[string](t.Context(), tx, `SELECT pg_advisory_xact_lock(7234110965)::text`); err != nil {
+			return err
+		}
+		if err := d.Migrate(t.Context(), jobs.Migrate(d.Engine)); err != nil {
+			t.Errorf("nothing to do: %v", err)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+		defer cancel()
+		if err := d.Migrate(ctx, undone); !errors.Is(err, context.DeadlineExceeded) {
+			t.Errorf("a step is left to do, and nobody waited for the lock: %v", err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := d.Migrate(t.Context(), undone); err != nil {
+		t.Errorf("once the lock is free: %v", err)
 	}
 }
 
