@@ -21,7 +21,7 @@ func (b *bench) peer(_, large *shop) error {
 	if large.engine != db.SQLite {
 		return nil
 	}
-	host, err := b.pocketBase(large)
+	host, pid, err := b.pocketBase(large)
 	if err != nil {
 		fmt.Println("PocketBase is left out:", err)
 		return nil
@@ -44,7 +44,8 @@ func (b *bench) peer(_, large *shop) error {
 		theirs := func() (float64, error) { round++; return rate(host, line.clients, b.seconds, line.theirs(round), 200) }
 		// The reference comes first: both are asked the same in a round.
 		ours := func() (float64, error) { return rate(large.host, line.clients, b.seconds, line.ours(round), 200) }
-		if err := b.compare(large.engine, line.what, ours, theirs, line.limit); err != nil {
+		subject, reference := &metered{load: ours, pid: large.process.Process.Pid}, &metered{load: theirs, pid: pid}
+		if err := b.compareWork(large.engine, line.what, subject, reference, line.limit); err != nil {
 			return err
 		}
 	}
@@ -104,37 +105,37 @@ func (p peerShop) searches() asking {
 	return get(p.host, "", paths...)
 }
 
-func (b *bench) pocketBase(s *shop) (host string, err error) {
+func (b *bench) pocketBase(s *shop) (host string, pid int, err error) {
 	folder, err := os.MkdirTemp("", "mirada-bench-peer-")
 	if err != nil {
-		return "", err
+		return "", 0, err
 	}
 	b.ends = append(b.ends, func() { os.RemoveAll(folder) })
 	program := filepath.Join(folder, "pocketbase")
 	build := exec.CommandContext(b.ctx, "go", "build", "-o", program, ".")
 	build.Dir = "bench/pocketbase"
 	if said, err := build.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("its module cannot be built: %s", firstLine(said))
+		return "", 0, fmt.Errorf("its module cannot be built: %s", firstLine(said))
 	}
 	port, err := freePort()
 	if err != nil {
-		return "", err
+		return "", 0, err
 	}
 	host = "127.0.0.1:" + strconv.Itoa(port)
 	process := exec.CommandContext(b.ctx, program, host, filepath.Join(folder, "data"), filepath.Join(s.folder, "mirada.db"))
 	if err := process.Start(); err != nil {
-		return "", err
+		return "", 0, err
 	}
 	b.ends = append(b.ends, func() { process.Process.Kill(); process.Wait() }) //nolint:errcheck // it has nothing to lose
 	for began := time.Now(); time.Since(began) < 3*time.Minute; time.Sleep(100 * time.Millisecond) {
 		if answer, err := http.Get("http://" + host + "/api/collections/products/records?perPage=1"); err == nil {
 			answer.Body.Close()
 			if answer.StatusCode == http.StatusOK {
-				return host, nil
+				return host, process.Process.Pid, nil
 			}
 		}
 	}
-	return "", errors.New("it does not answer")
+	return "", 0, errors.New("it does not answer")
 }
 
 func firstLine(text []byte) string {

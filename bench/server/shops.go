@@ -155,11 +155,11 @@ func (s *shop) signIn(ctx context.Context) error {
 // the words of all products, and making pages ahead. It tells how long that took.
 func (s *shop) calm(most time.Duration) (seconds float64, err error) {
 	began := time.Now()
-	before, err := s.worked()
+	before, err := worked(s.process.Process.Pid)
 	for still := 0; err == nil && still < 3 && time.Since(began) < most; {
 		time.Sleep(500 * time.Millisecond)
 		var now int
-		now, err = s.worked()
+		now, err = worked(s.process.Process.Pid)
 		still++
 		if now-before > 5 { // hundredths of a second
 			still = 0
@@ -169,9 +169,9 @@ func (s *shop) calm(most time.Duration) (seconds float64, err error) {
 	return time.Since(began).Seconds(), err
 }
 
-// worked is the processor time that the process has taken, in hundredths of a second.
-func (s *shop) worked() (int, error) {
-	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", s.process.Process.Pid))
+// worked is the processor time that a process has taken, in hundredths of a second.
+func worked(pid int) (int, error) {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {
 		return 0, err
 	}
