@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	stdslices "slices"
 	"sync/atomic"
 
 	"mirada/internal/carts"
@@ -56,7 +57,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 	}
 	a.slices.version = version
 	a.front = a.openFront()
-	watched := append(append(a.slices.router.Reads(), a.front.Tables()...), glanceTables...)
+	watched := stdslices.Concat(a.slices.router.Reads(), a.front.Tables(), glanceTables, orders.SalesTables)
 	a.unwatch = d.Watch(ctx, everyCache{a.slices.answers, a.slices.narrowed}, watched)
 	if err := a.slices.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())

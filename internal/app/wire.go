@@ -171,7 +171,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.promotions.AdminRoutes(s.router)
 	s.identity.AddPart(s.promotions.Part())
 	s.orders = orders.New(d, orders.Neighbours{
-		Stock: s.inventory, Goods: s.orderGoods, Carts: orderCarts{s}, Places: orderPlaces{s}, Coupons: orderCoupons{s}, Captcha: s.captcha.For("order"), Mail: outbox, Limits: s.limits,
+		Stock: s.inventory, Goods: s.orderGoods, Carts: orderCarts{s}, Places: orderPlaces{s}, Coupons: orderCoupons{s}, Captcha: s.captcha.For("order"), Mail: outbox, Limits: s.limits, Answers: s.answers,
 		Settings: s.orderSettings, Currency: s.currency, Confirmed: s.emailConfirmed, EmailOf: s.emailOf, Owner: s.identity.ConfirmOwnerNow, Warn: s.warnOwners,
 		Files: s.bucket, Tidy: s.tidyOrders, Preview: catalog.ShareURL, BaseURL: cfg.BaseURL(), LinkKey: linkKey,
 	})

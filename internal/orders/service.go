@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
@@ -70,6 +71,7 @@ type Neighbours struct {
 	Captcha   Captcha
 	Mail      Mailer
 	Limits    *limits.Counter
+	Answers   *cache.Cache                                                // that knows what was written
 	Settings  func(ctx context.Context, from db.Source) (Settings, error) // but for the accounts
 	Currency  func(ctx context.Context) (string, error)                   // of the shop's prices
 	Confirmed func(ctx context.Context, actor identity.Actor) (bool, error)
@@ -88,8 +90,9 @@ type Neighbours struct {
 
 // Service holds the use cases of orders.
 type Service struct {
-	db *db.DB
-	n  Neighbours
+	db       *db.DB
+	n        Neighbours
+	keptSums cache.One[Summary]
 }
 
 // New makes the service.

@@ -3,6 +3,8 @@ package orders
 import (
 	"context"
 	"fmt"
+	"strings"
+	"time"
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/audit"
@@ -33,11 +35,27 @@ type Summary struct {
 	Others []InCurrency
 }
 
+// SalesTables are what the figures of sales are made of.
+var SalesTables = []string{"orders"}
+
+// keepSums is long: only a write changes them.
+const keepSums = time.Hour
+
+// sumUp keeps the figures for who looks at one page after the other: they are of all
+// orders. What waits for something changes by the clock, and is few.
 func (s *Service) sumUp(ctx context.Context, filter SalesFilter) (summary Summary, err error) {
 	currency, err := s.n.Currency(ctx)
 	if err != nil {
 		return summary, err
 	}
+	if filter.Waiting != "" {
+		return s.sumNow(ctx, filter, currency)
+	}
+	key := strings.Join([]string{string(filter.Status), currency, filter.Email}, " ")
+	return s.keptSums.Get(s.n.Answers, SalesTables, key, keepSums, func() (Summary, error) { return s.sumNow(ctx, filter, currency) })
+}
+
+func (s *Service) sumNow(ctx context.Context, filter SalesFilter, currency string) (summary Summary, err error) {
 	summary.Figures, err = sumSales(ctx, s.db, filter, currency)
 	if err != nil || summary.Counted == summary.Orders {
 		return summary, err
