@@ -2,6 +2,7 @@ package storefront
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -19,7 +20,7 @@ type around struct {
 	drawn    atomic.Pointer[string] // the footer as HTML, once a page was drawn with it
 }
 
-var aroundTables = join(content.FooterTables, content.NetworkTables)
+var aroundTables = slices.Concat(content.FooterTables, content.NetworkTables)
 
 func (s Shop) readAround(ctx context.Context, stamp uint64) (*around, error) {
 	below := &around{stamp: stamp}

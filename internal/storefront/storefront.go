@@ -8,6 +8,7 @@ import (
 	"context"
 	"net/http"
 	"net/url"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -94,7 +95,7 @@ func (s *Storefront) shelfOf(a address) *shelf {
 func (s *Storefront) Tables() []string {
 	tables := append([]string{}, aroundTables...)
 	for _, page := range append(s.site.named, web.Page{Path: homePath}, web.Page{Path: brandsPath}) {
-		tables = join(tables, address{page: page}.tables())
+		tables = slices.Concat(tables, address{page: page}.tables())
 	}
 	return tables
 }
@@ -211,7 +212,7 @@ func (s *Storefront) newer(ctx context.Context, a address, key string, last *kep
 
 // begin makes the page, or joins who makes it of the same data.
 func (s *Storefront) begin(a address, key string) <-chan singleflight.Result {
-	stamp, _ := s.stamps.Stamp(join(a.tables(), aroundTables))
+	stamp, _ := s.stamps.Stamp(slices.Concat(a.tables(), aroundTables))
 	return s.making.DoChan(flight(key, stamp), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), makeTime)
 		defer cancel()
