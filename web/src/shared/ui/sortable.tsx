@@ -81,14 +81,26 @@ const announcements = (name: (id: unknown) => string, place: (id: unknown) => nu
   onDragCancel: ({ active }) => sentence(`${name(active.id)} quedó donde estaba.`),
 })
 
-/** Escape ends the move, not the window around it, which leaves alone what was handled before it. */
+/**
+ * Escape ends the move, not the window around it, which leaves alone what was handled before it. The library hears
+ * keys only a moment after a move has begun: an Escape that came sooner is pressed again.
+ */
 function useEscapeForMoving(moving: boolean) {
   useEffect(() => {
     if (!moving) return
+    let again: ReturnType<typeof setTimeout> | undefined
     const claim = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault()
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      again ??= setTimeout(() => document.dispatchEvent(pressOfEscape()))
     }
     window.addEventListener('keydown', claim, { capture: true })
-    return () => window.removeEventListener('keydown', claim, { capture: true })
+    return () => {
+      clearTimeout(again)
+      window.removeEventListener('keydown', claim, { capture: true })
+    }
   }, [moving])
 }
+
+const pressOfEscape = () =>
+  new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true })
