@@ -13,12 +13,21 @@ import (
 // beforeOrdering is the last schema in which the shop sold nothing by itself.
 const beforeOrdering = 20
 
-// fillOlder writes down orders as a shop of that time had them.
+// fillOlder writes down orders as a shop of that time had them, a few at a time: a slow
+// machine needs longer for all than a transaction may take.
 func fillOlder(t *testing.T, d *db.DB, howMany int) {
+	t.Helper()
+	const atOnce = 50
+	for from := 0; from < howMany; from += atOnce {
+		addOlder(t, d, from, min(from+atOnce, howMany))
+	}
+}
+
+func addOlder(t *testing.T, d *db.DB, from, to int) {
 	t.Helper()
 	statuses := []string{"pending", "processing", "paid", "shipped", "delivered", "completed", "cancelled"}
 	err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
-		for i := range howMany {
+		for i := from; i < to; i++ {
 			at := someTime.Add(-time.Duration(i) * time.Hour) // the first is the youngest
 			order := fmt.Sprintf("order-%04d", i)
 			if _, err := tx.Exec(t.Context(), `
