@@ -43,13 +43,6 @@ type FacetsView struct {
 	Ignored   []string    `json:"ignored" nullable:"false" doc:"What f names and the shop does not have"`
 }
 
-// Chooses tells that one of the shop's brands is chosen by its id.
-func (v FacetsView) Chooses(brandID string) bool {
-	return slices.ContainsFunc(v.Facets, func(f facetView) bool {
-		return f.Slug == brandFacet && slices.ContainsFunc(f.Terms, func(t termView) bool { return t.Slug == brandID })
-	})
-}
-
 func showFacets(c Narrowing) FacetsView {
 	return FacetsView{Total: c.Total, Canonical: c.Canonical, Ignored: append([]string{}, c.Ignored...),
 		Relax: httpx.Each(c.Relax, func(r Relaxed) relaxView { return relaxView(r) }),

@@ -44,6 +44,16 @@ func brandsOf(joined string) ([]string, error) {
 	return brands, nil
 }
 
+// HasBrand tells whether one of the brands that an address names is the shop's.
+func (s *Service) HasBrand(ctx context.Context, joined string) (bool, error) {
+	wanted, err := brandsOf(joined)
+	if err != nil {
+		return false, nil //nolint:nilerr // what cannot be an id is nobody's
+	}
+	all, err := s.narrowers(ctx)
+	return slices.ContainsFunc(all.brands, func(brand Term) bool { return slices.Contains(wanted, brand.Slug) }), err
+}
+
 // asked is a question made ready: what the shop knows of it, and how the shelf puts it.
 type asked struct {
 	index    *shelf.Index

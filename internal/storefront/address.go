@@ -92,8 +92,10 @@ func (a *address) narrow(asked url.Values) {
 
 // isWorthDrawing leaves combinations that only robots try to whoever asks for them.
 func (a address) isWorthDrawing() bool {
-	return !strings.Contains(a.brand, ".") && !a.isPartOfFeatured() && (a.filter == "" || catalog.KeepsFilter(a.filter, a.number))
+	return !a.isOfSeveralBrands() && !a.isPartOfFeatured() && (a.filter == "" || catalog.KeepsFilter(a.filter, a.number))
 }
+
+func (a address) isOfSeveralBrands() bool { return strings.Contains(a.brand, ".") }
 
 // isPartOfFeatured tells the list of the house's choice narrowed to a brand or a gender,
 // which are pages of their own elsewhere.

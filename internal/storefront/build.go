@@ -18,14 +18,24 @@ const mostFirstData = 256 << 10
 // build makes a page of what the slices tell now, and keeps it. Without a drawer it is
 // left to the browser to draw, and not kept.
 func (s *Storefront) build(ctx context.Context, a address, key string, drawer Drawer) *kept {
-	stamp, known := s.stamps.Stamp(a.tables()) // before anything is read
+	at, known := s.stamps.Now() // before anything is read
+	below, err := s.around(ctx)
+	if err != nil {
+		return s.unavailable(ctx, a, err)
+	}
+	last := s.shelfOf(a).peek(key)
+	if last != nil && known && drawer != nil && !s.isWritten(last, a) {
+		if page := s.surrounded(last, below); page != nil {
+			s.shelfOf(a).put(page)
+			return page
+		}
+	}
 	m, err := s.shop.read(ctx, a)
 	if err != nil {
 		return s.unavailable(ctx, a, err)
 	}
-	below, err := s.around(ctx)
-	if err != nil {
-		return s.unavailable(ctx, a, err)
+	if m.isOdd {
+		drawer = nil
 	}
 	if a.page == notFoundPage {
 		m.status = http.StatusNotFound
@@ -34,11 +44,14 @@ func (s *Storefront) build(ctx context.Context, a address, key string, drawer Dr
 	if err != nil {
 		return s.unavailable(ctx, a, err)
 	}
-	page := &kept{key: key, route: a.page.Path, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, stamp: stamp, below: below}
+	page := &kept{key: key, route: a.page.Path, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, at: at, shown: m.shown(), below: below}
 	h := s.describe.describe(m, below)
 	page.sum = sha256.Sum256([]byte(h.html() + first))
-	if last := s.shelfOf(a).peek(key); last == nil || !s.adjust(page, last) {
+	if last == nil || !s.adjust(page, last) {
 		s.compose(ctx, page, m, h, first, drawer)
+	}
+	if last != nil && last.drawn && !page.again.IsZero() {
+		page = last.onceMore(page)
 	}
 	switch {
 	case known && drawer != nil && (m.status == http.StatusOK || a.page == notFoundPage):
@@ -59,6 +72,24 @@ func (s *Storefront) adjust(page, last *kept) bool {
 	if last.below == page.below {
 		return true
 	}
+	return s.exchange(page, last)
+}
+
+// surrounded is the last page with another footer; nil where it must be made anew.
+func (s *Storefront) surrounded(last *kept, below *around) *kept {
+	if last.below == nil || last.below == below || !last.again.IsZero() {
+		return nil
+	}
+	page := *last
+	page.below = below
+	if !s.exchange(&page, last) {
+		return nil
+	}
+	return &page
+}
+
+// exchange puts the footer of page in the place of that of the last one.
+func (s *Storefront) exchange(page, last *kept) bool {
 	text, err := last.text()
 	if err != nil {
 		return false
@@ -69,6 +100,14 @@ func (s *Storefront) adjust(page, last *kept) bool {
 		s.figures.adjusted.Add(1)
 	}
 	return done
+}
+
+// onceMore is the page in the place of one that could not be drawn: nobody gets an empty
+// one who could get this.
+func (k *kept) onceMore(undrawn *kept) *kept {
+	page := *k
+	page.at, page.shown, page.again, page.outdated = undrawn.at, undrawn.shown, undrawn.again, true
+	return &page
 }
 
 func (s *Storefront) compose(ctx context.Context, page *kept, m *model, h *head, first string, drawer Drawer) {

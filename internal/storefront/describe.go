@@ -20,7 +20,7 @@ type describer struct {
 
 // describe returns what stands in the document's head.
 func (d describer) describe(m *model, below *around) *head {
-	h := &head{page: m.address.page, kind: "website", narrowed: m.address.filter != "" || m.address.isPartOfFeatured(),
+	h := &head{page: m.address.page, kind: "website", narrowed: m.address.filter != "" || m.address.isOfSeveralBrands() || m.address.isPartOfFeatured(),
 		picture: sharePicture{d.base + "/share.jpg", "Gafas de sol Mirada sobre arena"}}
 	if !h.page.Private && m.status == http.StatusOK {
 		h.canonical = d.base + (&url.URL{Path: m.address.path}).EscapedPath()

@@ -40,13 +40,15 @@ type kept struct {
 	unlisted bool // nobody keeps it, and no search engine names it
 	status   int
 	etag     string
-	gzip     []byte // the only copy: few ask for another
-	size     int    // of the whole text
-	stamp    uint64 // of what the page itself is made of
+	gzip     []byte   // the only copy: few ask for another
+	size     int      // of the whole text
+	at       uint64   // how many writes there had been before it was made
+	shown    []string // products on it
 	sum      [sha256.Size]byte
 	below    *around
 	drawn    bool
 	again    time.Time // when it could not be drawn: from then on it may be tried again
+	outdated bool      // it is the last one that could be drawn
 }
 
 func (k *kept) tryAgain(now time.Time) bool { return !k.again.IsZero() && now.After(k.again) }

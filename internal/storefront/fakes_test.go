@@ -40,7 +40,7 @@ func (f *fakeShop) read(_ context.Context, a address) (*model, error) {
 	if f.broken.Load() {
 		return nil, context.DeadlineExceeded
 	}
-	m := &model{address: a, status: http.StatusOK, slides: &httpx.List[content.SlideView]{}, brands: &httpx.List[catalog.BrandView]{}, currency: "USD"}
+	m := &model{address: a, status: http.StatusOK, isOdd: strings.HasPrefix(a.filter, "odd."), slides: &httpx.List[content.SlideView]{}, brands: &httpx.List[catalog.BrandView]{}, currency: "USD"}
 	if a.page.Path == productPath {
 		if a.id == "none" {
 			m.status = http.StatusNotFound

@@ -51,9 +51,9 @@ func TestOnlyWhatAPageLooksAtMakesItAnother(t *testing.T) {
 	} {
 		wantBody(t, s, asked, "<i>"+drawn+"</i>")
 	}
-	for _, many := range []string{"/brands?f=color.negro_forma.panto_talla.m", "/brands?f=talla.m&page=6", "/brands?brand=a.b"} {
-		if body := do(s, "GET", many).Body.String(); strings.Contains(body, "<i>") {
-			t.Errorf("%s is drawn, as are all other combinations", many)
+	for _, many := range []string{"/brands?f=color.negro_forma.panto_talla.m", "/brands?f=talla.m&page=6", "/brands?brand=a.b", "/brands?f=odd.a"} {
+		if body := do(s, "GET", many).Body.String(); strings.Contains(body, "<i>") || s.aside.peek(many) != nil {
+			t.Errorf("%s is drawn or kept, as are all other combinations", many)
 		}
 	}
 	if s.shelf.peek("/brands?f=talla.m") != nil || s.aside.peek("/brands?f=talla.m") == nil {
@@ -179,6 +179,91 @@ func TestAPageThatCannotBeDrawnIsNotTriedAtEveryVisit(t *testing.T) {
 	wantBody(t, s, "/product/7", "<b>Samaná</b>")
 	stamps.Written([]string{"products"})
 	wantBody(t, s, "/product/7", "<b>Samaná</b>")
+}
+
+func TestAPageThatCannotBeDrawnAnewIsShownAsItWas(t *testing.T) {
+	t.Parallel()
+	s, shop, drawer, stamps := testFront(t)
+	wantBody(t, s, "/product/7", "<b>Samaná</b>")
+	tried := 0
+	drawer.first(func(context.Context, string) error { tried++; return errors.New("fault") })
+	shop.call("Ocoa")
+	shop.dial("829")
+	stamps.Written([]string{"products", "footer_config"})
+	for range 3 {
+		w := do(s, "GET", "/product/7")
+		if body := w.Body.String(); !strings.Contains(body, "<b>Samaná</b>") || !strings.Contains(body, `"name":"Samaná"`) || w.Header().Get("Server-Timing") != "outdated" {
+			t.Errorf("instead of the last page, marked so: %v %s", w.Header(), body)
+		}
+	}
+	if tried != 1 {
+		t.Errorf("tried %d times", tried)
+	}
+	if s.Kept("/product/7") != nil {
+		t.Error("it is ready without a word that it is outdated")
+	}
+	page := *s.shelf.peek("/product/7")
+	page.again = time.Now().Add(-time.Second) // a while later
+	s.shelf.put(&page)
+	drawer.first(func(context.Context, string) error { return nil })
+	wantBody(t, s, "/product/7", "<b>Ocoa</b><footer>829</footer>")
+}
+
+// Where something is written every moment, a few wait for what is newer; the others see
+// the last page at once.
+func TestFewWaitForANewerPage(t *testing.T) {
+	t.Parallel()
+	s, shop, drawer, stamps := testFront(t)
+	paths := []string{"/product/1", "/product/2", "/product/3"}
+	for _, path := range paths {
+		wantBody(t, s, path, "<b>Samaná</b>")
+	}
+	begun, release := make(chan struct{}, len(paths)), make(chan struct{})
+	drawer.first(func(context.Context, string) error { begun <- struct{}{}; <-release; return nil })
+	shop.call("Ocoa")
+	stamps.Written([]string{"products"})
+	answers := make(chan string, mostWaiting)
+	for _, path := range paths[:mostWaiting] {
+		go func() { answers <- do(s, "GET", path).Body.String() }()
+		<-begun
+	}
+	wantBody(t, s, paths[mostWaiting], "<b>Samaná</b>")
+	if s.Figures()["stale"] != 1 {
+		t.Errorf("%d were shown the last page", s.Figures()["stale"])
+	}
+	close(release)
+	for range mostWaiting {
+		if body := <-answers; !strings.Contains(body, "<b>Ocoa</b>") {
+			t.Errorf("who waited got %s", body)
+		}
+	}
+}
+
+func TestAPageIsReadAgainForItsOwnProductsOnly(t *testing.T) {
+	t.Parallel()
+	s, shop, _, stamps := testFront(t)
+	wantBody(t, s, "/product/7", "Samaná")
+	for _, c := range []struct {
+		written string
+		reads   int64
+	}{
+		{"stock_levels:8", 1}, {"products:8", 1}, {"orders", 1}, // of others
+		{"stock_levels:7", 2}, {"product_listing:8", 3}, {"products", 4}, {"characteristics", 5},
+	} {
+		stamps.Written([]string{c.written})
+		wantBody(t, s, "/product/7", "Samaná")
+		if got := shop.reads.Load(); got != c.reads {
+			t.Errorf("after a write of %s the page was read %d times, want %d", c.written, got, c.reads)
+		}
+	}
+	shop.dial("829")
+	stamps.Written([]string{"footer_config"})
+	wantBody(t, s, "/product/8", "<footer>829</footer>") // the first is drawn with it
+	before := shop.reads.Load()
+	wantBody(t, s, "/product/7", "<footer>829</footer>")
+	if shop.reads.Load() != before {
+		t.Error("a footer is put into a page without asking for its products")
+	}
 }
 
 func TestAnUnreadableShopSaysToComeBack(t *testing.T) {

@@ -2,6 +2,7 @@ package storefront
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -35,8 +36,30 @@ type model struct {
 	facets   *catalog.FacetsView
 	product  *catalog.DetailView
 	rating   reviews.RatingView
+	colours  []catalog.ColourView
+	related  []catalog.RelatedView
 	currency string
 	first    []query
+	isOdd    bool // it is narrowed by what the shop does not have, as no page of ours asks for it
+}
+
+// shown are the products on the page.
+func (m *model) shown() (products []string) {
+	if m.product != nil {
+		products = append(products, m.product.ID)
+	}
+	if m.cards != nil {
+		for _, card := range m.cards.Items {
+			products = append(products, card.ID)
+		}
+	}
+	for _, colour := range m.colours {
+		products = append(products, colour.ID)
+	}
+	for _, related := range m.related {
+		products = append(products, related.ID)
+	}
+	return products
 }
 
 // query is an answer that a page carries with it, so that it needs no second request
@@ -104,6 +127,11 @@ func tellsOfOrdering(path string) bool {
 var errMissing = errors.New("there is no such thing")
 
 func (s Shop) readMain(ctx context.Context, m *model) error {
+	if m.address.brand != "" {
+		if known, err := s.Catalog.HasBrand(ctx, m.address.brand); err != nil || !known {
+			return cmp.Or(err, errMissing)
+		}
+	}
 	if !m.address.isWorthDrawing() {
 		return nil
 	}

@@ -5,7 +5,6 @@ import (
 
 	"mirada/internal/catalog"
 	"mirada/internal/platform/httpx"
-	"mirada/internal/platform/ids"
 )
 
 func (s Shop) readFeatured(ctx context.Context, m *model, perPage int) error {
@@ -28,9 +27,6 @@ func (s Shop) readBrands(ctx context.Context, m *model) error {
 		return err
 	}
 	m.brands = &brands
-	if a.brand != "" && !ids.Valid(a.brand) {
-		return errMissing
-	}
 	paging := httpx.Paging{Page: a.number, PerPage: productsOnAPage}
 	cards, err := s.Catalog.ShowCards(ctx, paging, catalog.ShopQuery{BrandID: a.brand, Gender: a.gender, Order: a.order, Filter: a.filter})
 	if err != nil {
@@ -50,9 +46,6 @@ func (s Shop) readBrands(ctx context.Context, m *model) error {
 	if err := s.readFacets(ctx, m, narrowed); err != nil {
 		return err
 	}
-	if a.brand != "" && cards.Total == 0 && !m.facets.Chooses(a.brand) {
-		return errMissing
-	}
 	return orBeyond(cards, nil)
 }
 
@@ -61,7 +54,7 @@ func (s Shop) readFacets(ctx context.Context, m *model, narrowed catalog.Narrowe
 	a := m.address
 	narrowed.Filter = a.filter
 	facets, err := s.Catalog.ShowFacets(ctx, narrowed)
-	m.facets = &facets
+	m.facets, m.isOdd = &facets, len(facets.Ignored) > 0
 	m.carry(facetsKey.of(string(narrowed.Scope), orAll(a.brand), orAll(string(a.gender)), a.filter), facets)
 	return err
 }

@@ -39,6 +39,7 @@ func (s Shop) readProduct(ctx context.Context, m *model) error {
 		return nil
 	}
 	others, err := s.Catalog.ShowCards(ctx, httpx.Paging{Page: 1, PerPage: productsOnAPage}, catalog.ShopQuery{BrandID: product.Brand.ID, Order: catalog.Newest})
+	m.cards = &others
 	m.carry(brandProductsKey.of(product.Brand.ID, orAll(""), string(catalog.Newest), 1), others)
 	return err
 }
@@ -50,8 +51,10 @@ func (s Shop) readBeside(ctx context.Context, m *model) error {
 	if err != nil {
 		return err
 	}
+	m.colours = colours.Items
 	m.carry(coloursKey.of(id), colours)
 	related, err := s.Catalog.ShowRelated(ctx, id)
+	m.related = related.Items
 	m.carry(relatedKey.of(id), related)
 	return err
 }

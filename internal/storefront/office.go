@@ -21,11 +21,11 @@ func (s *Storefront) office(ctx context.Context, path string) *kept {
 	if !found {
 		page, made.status, made.key = notFoundPage, http.StatusNotFound, "/admin/404"
 	}
-	stamp, known := s.stamps.Stamp(currencyTables) // before the currency is read
-	if before := s.shelf.look(made.key); before != nil && known && before.stamp == stamp {
+	at, known := s.stamps.Now() // before the currency is read
+	if before := s.shelf.look(made.key); before != nil && !s.stamps.Since(before.at, currencyTables) {
 		return before
 	}
-	page.Private, made.stamp = true, stamp
+	page.Private, made.at = true, at
 	data, err := s.currencyOnly(ctx)
 	made.pack(document(s.entries[httpx.AdminDocument], &head{page: page}, "", data))
 	if known && err == nil {

@@ -22,8 +22,8 @@ type spot struct {
 	seen  uint64 // how many writes there had been then
 }
 
-// besides is what a page takes beside its bytes and what any value does, roughly.
-const besides = 512
+// What a page takes beside its bytes and what any value does, roughly.
+const besides, ofProduct = 512, 64
 
 func newShelf(most int) *shelf { return &shelf{pages: cache.NewRecent[*spot](most)} }
 
@@ -84,11 +84,11 @@ func (s *shelf) put(page *kept) {
 	at, has := s.pages.Peek(page.key)
 	if !has {
 		at = &spot{}
-	} else if at.page.stamp > page.stamp {
+	} else if at.page.at > page.at {
 		return
 	}
 	at.page, at.fresh = page, false
-	s.pages.Put(page.key, besides+len(page.gzip), at)
+	s.pages.Put(page.key, besides+len(page.gzip)+ofProduct*len(page.shown), at)
 }
 
 // remove takes a page off: there is no such page any more.

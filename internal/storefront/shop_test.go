@@ -12,6 +12,7 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/testkit"
+	"mirada/web"
 )
 
 func TestAProductsPageIsAboutTheProduct(t *testing.T) {
@@ -182,8 +183,53 @@ func TestSearchEnginesFindEveryPage(t *testing.T) {
 		shop.Visitor().Get("/sitemap-2.xml").Expect(http.StatusOK)
 		shop.Visitor().Get("/sitemap-3.xml").Expect(http.StatusNotFound)
 		robots := string(shop.Visitor().Get("/robots.txt").Expect(http.StatusOK).Body)
-		if !strings.Contains(robots, "Sitemap: http://shop.test/sitemap.xml") || !strings.Contains(robots, "Disallow: /admin") {
-			t.Errorf("robots.txt = %s", robots)
+		for _, line := range []string{"Sitemap: http://shop.test/sitemap.xml", "Disallow: /admin", "Disallow: /api/", "Disallow: /*?*f=", "Disallow: /search", "Disallow: /compare"} {
+			if !strings.Contains(robots, line+"\n") && !strings.HasSuffix(robots, line) {
+				t.Errorf("robots.txt lacks %s: %s", line, robots)
+			}
 		}
 	})
+}
+
+// What nobody can choose is drawn for nobody: there is no end of it.
+func TestAListIsDrawnByWhatTheShopHas(t *testing.T) {
+	t.Parallel()
+	if web.DrawScript() == "" {
+		t.Skip("the front end is not built") // make test builds it first
+	}
+	shop := testkit.OpenShop(t)
+	shop.Product(shop.Staff("ana@mirada.do", identity.RoleAdmin), "Samaná", 1)
+	isDrawn := func(path string) bool {
+		page := shop.Visitor().Get(path).Expect(http.StatusOK).Body
+		return !bytes.Contains(page, []byte(`<div id="root"></div>`))
+	}
+	shop.Await("a list is drawn", func() bool { return isDrawn("/brands?f=disponible.si") })
+	for _, path := range []string{"/brands?f=nada.a", "/featured?f=nada.a"} {
+		if isDrawn(path) {
+			t.Errorf("%s is drawn", path)
+		}
+	}
+}
+
+// A list of brands that the shop does not have is nobody's page, whatever else is asked.
+func TestUnknownBrandsHaveNoPage(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+	brand, unknown := shop.Brand(staff, "Malecón"), "00000000-0000-0000-0000-000000000000"
+	for path, status := range map[string]int{
+		"/brands?brand=" + brand:                 http.StatusOK, // though it has no products yet
+		"/brands?brand=" + brand + "." + unknown: http.StatusOK, // a brand of a shared link may be gone
+		"/featured?brand=" + brand:               http.StatusOK,
+		"/brands?brand=" + unknown:               http.StatusNotFound,
+		"/brands?brand=x.y":                      http.StatusNotFound,
+		"/brands?brand=%27":                      http.StatusNotFound,
+		"/featured?brand=" + unknown:             http.StatusNotFound,
+		"/featured?brand=anything":               http.StatusNotFound,
+	} {
+		page := string(shop.Visitor().Get(path).Expect(status).Body)
+		if listed := !strings.Contains(page, "noindex"); listed != (path == "/brands?brand="+brand) {
+			t.Errorf("%s is for search engines: %v", path, listed)
+		}
+	}
 }

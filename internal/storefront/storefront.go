@@ -23,12 +23,13 @@ type Drawer interface {
 	Draw(ctx context.Context, address, data string) (html string, err error)
 }
 
-// Stamps tell whether something was written since: a stamp of the same tables is higher
-// after every write. While nobody can tell, nothing is known.
+// Stamps tell whether something was written since. While nobody can tell, nothing is
+// known.
 type Stamps interface {
-	Stamp(tables []string) (stamp uint64, known bool)
-	Now() (writes uint64, known bool) // of any table
-	Writes() <-chan struct{}          // receives after writes, once for many
+	Stamp(tables []string) (stamp uint64, known bool)              // of which there is a higher one after every write
+	Now() (writes uint64, known bool)                              // of any table
+	Since(writes uint64, tables []string, products ...string) bool // something was written, of these products if there are some
+	Writes() <-chan struct{}                                       // receives after writes, once for many
 }
 
 // source is where pages come from: the shop, or a test.
@@ -54,11 +55,13 @@ type Storefront struct {
 	shop     source
 	site     site
 	admin    site
+	sources  map[string]sources // by path
 	entries  map[httpx.Document]string
 	describe describer
 	stamps   Stamps
 	drawer   Drawer
 	limit    *httpx.Limiter
+	waiting  chan struct{} // as many as wait for what is newer
 	shelf    *shelf
 	aside    *shelf // of narrowed lists, of which there are more than anybody looks at
 	making   singleflight.Group
@@ -72,8 +75,12 @@ type Storefront struct {
 // New makes the storefront of a shop.
 func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront {
 	pages, admin := web.Pages()
+	made := map[string]sources{}
+	for _, page := range append(pages, notFoundPage, previewPage) {
+		made[page.Path] = sourcesOf(page.Path)
+	}
 	return &Storefront{
-		shop: shop, site: newSite(pages), admin: newSite(admin), stamps: stamps, drawer: drawer,
+		shop: shop, site: newSite(pages), admin: newSite(admin), sources: made, stamps: stamps, drawer: drawer, waiting: make(chan struct{}, mostWaiting),
 		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
 		describe: describer{base: options.Base, hero: options.Hero},
 		limit:    options.Limit, shelf: newShelf(options.Most), aside: newShelf(mostAside),
@@ -94,8 +101,8 @@ func (s *Storefront) shelfOf(a address) *shelf {
 // Tables are all that any page is made of.
 func (s *Storefront) Tables() []string {
 	tables := append([]string{}, aroundTables...)
-	for _, page := range append(s.site.named, web.Page{Path: homePath}, web.Page{Path: brandsPath}) {
-		tables = slices.Concat(tables, address{page: page}.tables())
+	for _, made := range s.sources {
+		tables = slices.Concat(tables, made.whole, made.rows)
 	}
 	return tables
 }
@@ -124,23 +131,21 @@ func (s *Storefront) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	httpx.NameRoute(r.Context(), asked.page.Path)
 	key := asked.String()
 	writes, _ := s.stamps.Now() // before anything is looked at
-	page := s.shelfOf(asked).look(key)
-	if page != nil && s.isFresh(page, asked) {
+	last := s.shelfOf(asked).look(key)
+	page := last
+	if last != nil && s.isFresh(last, asked) {
 		if key == r.RequestURI && page.status == http.StatusOK && page.again.IsZero() {
 			s.shelfOf(asked).vouch(page, writes)
 		}
 		s.figures.kept.Add(1)
-		page.Send(w, r)
-		return
-	}
-	last := page
-	if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); ok {
+		last = nil
+	} else if wait, ok := s.limit.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); ok {
 		page = s.newer(r.Context(), asked, key, last)
 	} else if last == nil {
 		httpx.WriteError(w, r, httpx.ErrTooMany.After(wait))
 		return
 	}
-	if page == last {
+	if page == last || page.outdated {
 		w.Header()["Server-Timing"] = outdated
 	}
 	page.Send(w, r)
@@ -176,13 +181,22 @@ func (s *Storefront) isFresh(page *kept, a address) bool {
 	if page.tryAgain(time.Now()) {
 		return false
 	}
-	stamp, known := s.stamps.Stamp(a.tables())
-	if !known || stamp != page.stamp {
+	if s.isWritten(page, a) {
 		return false
 	}
-	stamp, known = s.stamps.Stamp(aroundTables)
-	return known && page.below != nil && stamp == page.below.stamp
+	stamp, known := s.stamps.Stamp(aroundTables)
+	return known && page.below != nil && stamp == page.below.stamp || page.outdated
 }
+
+// isWritten tells that something may have been written that the page itself is made of.
+func (s *Storefront) isWritten(page *kept, a address) bool {
+	of := s.sources[a.page.Path]
+	return s.stamps.Since(page.at, of.whole) || len(of.rows) > 0 && s.stamps.Since(page.at, of.rows, page.shown...)
+}
+
+// mostWaiting is how many may wait for what is newer than a page that is there; the others
+// are shown the last one once more. A write every moment must not make everybody wait.
+const mostWaiting = 2
 
 // newer returns the page as it is now. It is made on its own: whoever goes away stops it
 // for nobody. If that takes too long the last page is shown once more, or, where there is
@@ -191,6 +205,13 @@ func (s *Storefront) newer(ctx context.Context, a address, key string, last *kep
 	wait := firstTime
 	if last != nil {
 		wait = patience
+		select {
+		case s.waiting <- struct{}{}:
+			defer func() { <-s.waiting }()
+		default:
+			s.figures.stale.Add(1)
+			return last
+		}
 	}
 	timeout := time.NewTimer(wait)
 	defer timeout.Stop()
@@ -212,7 +233,8 @@ func (s *Storefront) newer(ctx context.Context, a address, key string, last *kep
 
 // begin makes the page, or joins who makes it of the same data.
 func (s *Storefront) begin(a address, key string) <-chan singleflight.Result {
-	stamp, _ := s.stamps.Stamp(slices.Concat(a.tables(), aroundTables))
+	of := s.sources[a.page.Path]
+	stamp, _ := s.stamps.Stamp(slices.Concat(of.whole, of.rows, aroundTables))
 	return s.making.DoChan(flight(key, stamp), func() (any, error) {
 		ctx, cancel := context.WithTimeout(context.Background(), makeTime)
 		defer cancel()

@@ -161,16 +161,13 @@ func (c *Cache) Now() (writes uint64, known bool) {
 	return c.writes.now, !c.deaf
 }
 
-// wrote is the count of writes at the last one that may be about an owner or one of the
-// others.
-func (c *Cache) wrote(tables []string, owner string, others []string) uint64 {
+// Since tells that tables were written after a count of writes (see Now), or, for what is
+// about some owners only, that something was which may be about one of them. While nobody
+// can tell, everything may have been.
+func (c *Cache) Since(at uint64, tables []string, owners ...string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	last := c.writes.last(tables, owner)
-	for _, other := range others {
-		last = max(last, c.writes.last(tables, other))
-	}
-	return last
+	return c.deaf || c.writes.isSince(at, tables, owners)
 }
 
 // Stats is how well a cache serves.

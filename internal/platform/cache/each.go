@@ -20,8 +20,9 @@ type Made[T any] struct {
 }
 
 type each[T any] struct {
-	Made[T]
-	at uint64 // how many writes there had been before it was made
+	value T
+	of    []string // owners that it tells of
+	at    uint64   // how many writes there had been before it was made
 }
 
 // NewEach keeps values of at most so many bytes until c hears of a write to their rows.
@@ -33,7 +34,7 @@ func NewEach[T any](c *Cache, tables []string, most int) *Each[T] {
 // of since it was made, is made together.
 func (e *Each[T]) Get(owners []string, make func(missing []string) (map[string]Made[T], error)) (map[string]T, error) {
 	now, known := e.writes.Now() // before anything is read
-	values, missing := e.find(owners, known)
+	values, missing := e.find(owners)
 	if len(missing) == 0 {
 		return values, nil
 	}
@@ -46,25 +47,25 @@ func (e *Each[T]) Get(owners []string, make func(missing []string) (map[string]M
 	for owner, one := range made {
 		values[owner] = one.Value
 		if known {
-			e.kept.Put(owner, one.Bytes, each[T]{one, now})
+			e.kept.Put(owner, one.Bytes, each[T]{one.Value, append(one.Others, owner), now})
 			e.kept.Ask(owner)
 		}
 	}
 	return values, nil
 }
 
-func (e *Each[T]) find(owners []string, known bool) (values map[string]T, missing []string) {
+func (e *Each[T]) find(owners []string) (values map[string]T, missing []string) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	values = make(map[string]T, len(owners))
 	for _, owner := range owners {
 		one, has := e.kept.Peek(owner)
-		if !has || !known || e.writes.wrote(e.tables, owner, one.Others) > one.at {
+		if !has || e.writes.Since(one.at, e.tables, one.of...) {
 			missing = append(missing, owner)
 			continue
 		}
 		e.kept.Ask(owner)
-		values[owner] = one.Value
+		values[owner] = one.value
 	}
 	return values, missing
 }

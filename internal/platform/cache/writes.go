@@ -57,6 +57,26 @@ func (w *writes) forgetOwners() {
 	w.owners = 0
 }
 
+// isSince tells that something was written after a count of writes: of tables anything, or,
+// for what is about some owners only, what may be about one of them.
+func (w *writes) isSince(at uint64, tables, owners []string) bool {
+	for _, name := range tables {
+		table := w.tables[name]
+		if table == nil || table.any <= at {
+			continue
+		}
+		if len(owners) == 0 || table.whole > at {
+			return true
+		}
+		for _, owner := range owners {
+			if table.owner[owner] > at {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // last is when one of the tables was last written, or for an answer about one owner,
 // when anything was that may be about it.
 func (w *writes) last(tables []string, owner string) (last uint64) {

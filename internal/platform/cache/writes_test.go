@@ -29,6 +29,35 @@ func TestAWriteOfOneOwnerLeavesAnswersAboutOthers(t *testing.T) {
 	wantAnswer(t, c.Get("list", tables, saying("list3")), "list3")
 }
 
+func TestWhatWasWrittenSince(t *testing.T) {
+	t.Parallel()
+	c := cache.New(1 << 20)
+	tables := []string{"products", "brands"}
+	since := func(when string, want bool, owners ...string) {
+		t.Helper()
+		at, _ := c.Now()
+		if c.Since(at, tables, owners...) {
+			t.Errorf("%s: something was written since now", when)
+		}
+		if got := c.Since(at-1, tables, owners...); got != want {
+			t.Errorf("%s: written of %v is %v, want %v", when, owners, got, want)
+		}
+	}
+	c.Written([]string{"products:a"})
+	since("a row of one", true, "b", "a")
+	since("a row of one", false, "b", "c")
+	since("a row of one", true)
+	c.Written([]string{"orders"})
+	since("another table", false, "a")
+	since("another table", false)
+	c.Written([]string{"brands"})
+	since("a whole table", true, "b")
+	c.Suspend()
+	if at, _ := c.Now(); !c.Since(at, tables, "b") {
+		t.Error("nobody hears of writes, and still nothing was written")
+	}
+}
+
 // Owners that are forgotten to save memory count as written.
 func TestWhatIsForgottenOfOwnersIsMadeAnew(t *testing.T) {
 	t.Parallel()
