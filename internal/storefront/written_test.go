@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"mirada/internal/identity"
-	"mirada/internal/platform/db"
 	"mirada/internal/testkit"
 )
 
@@ -42,19 +41,10 @@ func (s *writtenShop) change(id, name string) {
 
 // forget has everything made anew that is kept: who hears of a write does not ask what it
 // changed.
-func (s *writtenShop) forget(t *testing.T) {
-	t.Helper()
-	err := s.DB().WriteTx(t.Context(), func(tx *db.Tx) error {
-		for _, table := range []string{"products", "brands", "product_images", "stock_levels", "product_listing", "product_characteristics", "characteristics",
-			"characteristic_values", "product_model_colours", "product_frames", "admin_settings"} {
-			if _, err := tx.Exec(t.Context(), `DELETE FROM `+table+` WHERE 1 = 0`); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
+func (s *writtenShop) forget() {
+	for _, table := range []string{"products", "brands", "product_images", "stock_levels", "product_listing", "product_characteristics", "characteristics",
+		"characteristic_values", "product_model_colours", "product_frames", "admin_settings"} {
+		s.Exec(`DELETE FROM ` + table + ` WHERE 1 = 0`)
 	}
 }
 
@@ -104,7 +94,7 @@ func TestPagesKeptArePagesMadeAnew(t *testing.T) {
 			for _, page := range pages {
 				kept[page] = visitor.Get(page)
 			}
-			s.forget(t)
+			s.forget()
 			for _, page := range pages {
 				if anew := visitor.Get(page); kept[page].Status != anew.Status || !bytes.Equal(kept[page].Body, anew.Body) {
 					t.Fatalf("after %s the page %s was another than it is anew:\n%d %s\n%d %s", kind.name, page, kept[page].Status, kept[page].Body, anew.Status, anew.Body)
