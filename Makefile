@@ -63,10 +63,11 @@ audit: deps web-deps ## Ask the services of Go and npm for known holes in what w
 	npm --prefix web audit --omit=dev
 
 bench: build bench-deps e2e-deps test-deps ## Measure beside references in the same run, then the pages; fail where a budget is missed
-	@go test -run '^$$' -bench . ./bench
-	@scripts/with-postgres go run ./bench/server
-	@node bench/web/run.mjs
-	@node bench/tryon/run.mjs
+	@held=yes; go test -run '^$$' -bench . ./bench || held=; \
+	scripts/with-postgres go run ./bench/server || held=; \
+	node bench/web/run.mjs || held=; \
+	node bench/tryon/run.mjs || held=; \
+	test -n "$$held"
 
 pictures: web-deps ## Take the demo shop's pictures that changed with Blender (hours for all; can be stopped and run again); commit the result
 	@nice -n 19 node tools/studio/take.mjs

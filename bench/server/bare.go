@@ -50,8 +50,10 @@ func serveBare(in io.Reader, out io.Writer) {
 		w.Write(answer.Body) //nolint:errcheck // the client may be gone
 	})
 	mux.HandleFunc("/sql", func(w http.ResponseWriter, r *http.Request) {
-		offset, _ := strconv.Atoi(r.URL.Query().Get("offset"))
-		products, err := bareList(page, offset)
+		asked := r.URL.Query()
+		limit, _ := strconv.Atoi(asked.Get("limit"))
+		offset, _ := strconv.Atoi(asked.Get("offset"))
+		products, err := bareList(page, asked.Get("brand"), limit, offset)
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
@@ -74,18 +76,18 @@ func serveBare(in io.Reader, out io.Writer) {
 }
 
 // barePage names a row of a list as plainly as it can be read.
-var barePage = `
+const barePage = `
 	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, p.category, p.gender, s.on_hand, b.name, p.created_at
 	FROM products p JOIN brands b ON b.id = p.brand_id JOIN stock_levels s ON s.product_id = p.id
-	ORDER BY p.created_at DESC, p.id DESC LIMIT ` + strconv.Itoa(perPage) + ` OFFSET $1`
+	WHERE p.brand_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT $2 OFFSET $3`
 
 type bareProduct struct {
 	ID, Name, Description, ImageURL, Category, Gender, Brand, Created string
 	Price, Stock                                                      int
 }
 
-func bareList(page *sql.Stmt, offset int) ([]bareProduct, error) {
-	rows, err := page.Query(offset)
+func bareList(page *sql.Stmt, brand string, limit, offset int) ([]bareProduct, error) {
+	rows, err := page.Query(brand, limit, offset)
 	if err != nil {
 		return nil, err
 	}

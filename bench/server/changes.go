@@ -1,9 +1,16 @@
 package main
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
+	"net/http"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"mirada/internal/testkit/bigshop"
 )
@@ -25,37 +32,71 @@ func (b *bench) disturbed(_, s *shop) error {
 	if _, err := quiet(); err != nil { // everything is kept before it is measured
 		return err
 	}
-	busy := func() (float64, error) {
-		stop, failed := make(chan struct{}), error(nil)
-		var writing sync.WaitGroup
-		writing.Go(func() { failed = writeUntil(stop, s) })
-		answers, err := quiet()
-		close(stop)
-		writing.Wait()
-		if err == nil {
-			err = failed
-		}
-		return answers, err
-	}
-	return b.compare(s.engine, "reads while writing / undisturbed", busy, quiet, budget{least: 0.5})
-}
-
-func writeUntil(stop chan struct{}, s *shop) error {
-	line, err := dial(s.host)
-	if err != nil {
+	move := func(n int) error {
+		_, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(n%len(popular))), nil)
 		return err
 	}
-	defer line.Close()
-	write := post(s.host, s.cookie, stockPath, func(n int) string { return movement(1000 + n%500) })
-	for n := 0; ; n++ {
-		select {
-		case <-stop:
-			return nil
-		case <-time.After(100 * time.Millisecond):
-		}
-		if status, err := line.ask(write(n)); err != nil || status != 201 {
-			return fmt.Errorf("write: status %d %s: %w", status, line.body, err)
-		}
+	return b.compare(s.engine, "reads while writing / undisturbed", beside(move, quiet), quiet, budget{least: 0.5})
+}
+
+// disturbedPages reads products' pages while one of the products is sold, and while one
+// gets another price.
+func (b *bench) disturbedPages(_, s *shop) error {
+	popular := make([]string, 200)
+	for i := range popular {
+		popular[i] = "/product/" + bigshop.ProductID(i)
+	}
+	quiet := b.loads(s.host, 8, get(s.host, compressed, popular...))
+	patient := *b
+	patient.seconds = 20
+	if _, err := patient.loads(s.host, 2, get(s.host, compressed, popular...))(); err != nil { // until all are kept
+		return err
+	}
+	move := func(n int) error {
+		_, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(n%len(popular))), nil)
+		return err
+	}
+	if err := b.compare(s.engine, "pages while selling / undisturbed", beside(move, quiet), quiet, budget{least: 0.5}); err != nil {
+		return err
+	}
+	save := func(n int) error { return b.save(s, n%len(popular)) }
+	return b.compare(s.engine, "pages while saving / undisturbed", beside(save, quiet), quiet, budget{least: 0.5})
+}
+
+// save gives a product another price.
+func (b *bench) save(s *shop, product int) error {
+	path := "/api/admin/products/" + bigshop.ProductID(product)
+	var now struct {
+		Name    string
+		Price   float64
+		Version int
+	}
+	if _, err := b.call(s, http.MethodGet, path, nil, &now); err != nil {
+		return err
+	}
+	_, err := b.call(s, http.MethodPut, path, map[string]any{"name": now.Name, "price": now.Price + 1, "version": now.Version}, nil)
+	return err
+}
+
+// beside does something every 100 ms while a load runs.
+func beside(do func(n int) error, load func() (float64, error)) func() (float64, error) {
+	return func() (float64, error) {
+		stop, failed := make(chan struct{}), error(nil)
+		var doing sync.WaitGroup
+		doing.Go(func() {
+			for n := 0; failed == nil; n++ {
+				select {
+				case <-stop:
+					return
+				case <-time.After(100 * time.Millisecond):
+					failed = do(n)
+				}
+			}
+		})
+		answers, err := load()
+		close(stop)
+		doing.Wait()
+		return answers, errors.Join(err, failed)
 	}
 }
 
@@ -77,38 +118,53 @@ func (b *bench) writes(_, s *shop) error {
 	return nil
 }
 
-// manyPages asks for 10,000 different pages and looks at the memory under that load.
+// manyPages asks for 10,000 different pages, four at a time, and looks at the memory while
+// they come.
 func (b *bench) manyPages(_, s *shop) error {
-	pages := 10_000
-	if s.products < pages {
-		pages = s.products
+	pages := min(10_000, s.products)
+	var next atomic.Int64
+	ended, memory := make(chan struct{}), []float64{}
+	var asking, watching errgroup.Group
+	for range 4 {
+		asking.Go(func() error { return askPages(s, &next, pages) })
 	}
-	most := 0.0
-	for from := 0; from < pages; from += 500 {
-		paths := make([]string, 500)
-		for i := range paths {
-			paths[i] = "/product/" + bigshop.ProductID((from+i)%s.products)
-		}
-		asked := 0
-		line, err := dial(s.host)
-		if err != nil {
-			return err
-		}
-		for ask := get(s.host, compressed, paths...); asked < len(paths); asked++ {
-			if status, err := line.ask(ask(asked)); err != nil || status != 200 && status != 503 {
-				return fmt.Errorf("page %d: status %d: %w", from+asked, status, err)
+	watching.Go(func() error {
+		for {
+			whole, _, err := s.memory()
+			memory = append(memory, whole)
+			select {
+			case <-ended:
+				return err
+			case <-time.After(50 * time.Millisecond):
 			}
 		}
-		line.Close()
-		whole, _, err := s.memory()
-		if err != nil {
-			return err
-		}
-		most = max(most, whole)
+	})
+	err := asking.Wait()
+	close(ended)
+	if err = errors.Join(err, watching.Wait()); err != nil {
+		return err
 	}
-	b.report(s.engine, "memory under load, many different pages", " MB", []float64{most}, budget{most: 150})
+	b.report(s.engine, "memory under load, many different pages", " MB", []float64{slices.Max(memory)}, budget{most: 150})
 	time.Sleep(3 * time.Second)
 	after, _, err := s.memory()
 	b.report(s.engine, "memory after them", " MB", []float64{after}, budget{})
 	return err
+}
+
+// askPages asks for the pages whose turn it is, one after the other.
+func askPages(s *shop, next *atomic.Int64, pages int) error {
+	line, err := dial(s.host)
+	if err != nil {
+		return err
+	}
+	defer line.Close()
+	for {
+		n := int(next.Add(1)) - 1
+		if n >= pages {
+			return nil
+		}
+		if status, err := line.ask(get(s.host, compressed, "/product/"+bigshop.ProductID(n))(0)); err != nil || status != 200 {
+			return fmt.Errorf("page %d: status %d: %w", n, status, err)
+		}
+	}
 }

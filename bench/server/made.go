@@ -36,13 +36,19 @@ func (b *bench) made(small, large *shop) error {
 	if err != nil {
 		return err
 	}
-	rows := func(n int) []byte { return get(plain, "", fmt.Sprintf("/sql?offset=%d", n%900*perPage))(0) }
 	round := 0
-	lists := func() (float64, error) {
+	rows := func() (float64, error) {
 		round++
-		return rate(large.host, 8, b.seconds, different(large.host, round*1_000), 200)
+		return rate(plain, 8, b.seconds, func(n int) []byte {
+			page, length, brand := differentList(round*eachRound + n)
+			return get(plain, "", fmt.Sprintf("/sql?brand=%s&limit=%d&offset=%d", bigshop.BrandID(brand), length, (page-1)*length))(0)
+		}, 200)
 	}
-	if err := b.compare(large.engine, "made list / plain database/sql", lists, b.loads(plain, 8, rows), budget{}); err != nil {
+	// The reference comes first: both are asked the same in a round.
+	lists := func() (float64, error) {
+		return rate(large.host, 8, b.seconds, different(large.host, round*eachRound), 200)
+	}
+	if err := b.compare(large.engine, "made list / plain database/sql", lists, rows, budget{}); err != nil {
 		return err
 	}
 	for _, line := range []struct {
@@ -71,6 +77,25 @@ func (b *bench) made(small, large *shop) error {
 		if _, err := b.growth(large.engine, line.what, eachOnce, begin(large), begin(small), line.limit); err != nil {
 			return err
 		}
+	}
+	return b.deep(large)
+}
+
+// deep holds pages far behind in the newest list against its first ones.
+func (b *bench) deep(large *shop) error {
+	pages := func(from int) func() (*timed, error) {
+		return func() (*timed, error) {
+			if _, err := sorted(large, "newest"); err != nil {
+				return nil, err
+			}
+			return newTimed(large.host, func(n int) []byte {
+				return get(large.host, "", fmt.Sprintf("/api/products?page=%d&per_page=%d", from+n, perPage))(0)
+			})
+		}
+	}
+	last := min(2_000, large.products/perPage-eachOnce)
+	if _, err := b.growth(large.engine, fmt.Sprintf("page %d of the newest / the first", last), eachOnce, pages(last), pages(1), budget{most: 1.5}); err != nil {
+		return err
 	}
 	return b.searchTimes(large)
 }

@@ -23,7 +23,7 @@ func (b *bench) peer(_, large *shop) error {
 	}
 	host, pid, err := b.pocketBase(large)
 	if err != nil {
-		fmt.Println("PocketBase is left out:", err)
+		b.miss("PocketBase cannot be measured: %v", err)
 		return nil
 	}
 	peer := peerShop{host: host}

@@ -51,10 +51,15 @@ func (b *bench) report(engine db.Engine, what, unit string, values []float64, li
 	verdict := limit.String()
 	if !limit.holds(median) {
 		verdict += "  MISSED"
-		b.missed = append(b.missed, fmt.Sprintf("%s (%s): %.2f%s, %s", what, engine, median, unit, limit))
+		b.miss("%s (%s): %.2f%s, %s", what, engine, median, unit, limit)
 	}
 	spread := fmt.Sprintf("%.2f to %.2f", values[0], values[len(values)-1])
 	fmt.Printf("%-44s %-12s %9s %-19s %s\n", what, engine, fmt.Sprintf("%.2f%s", median, unit), spread, verdict)
+}
+
+// miss remembers what makes the command fail.
+func (b *bench) miss(said string, values ...any) {
+	b.missed = append(b.missed, fmt.Sprintf(said, values...))
 }
 
 // turns is how often both work in one round: a machine that is shared slows down for a

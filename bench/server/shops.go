@@ -37,6 +37,7 @@ type shop struct {
 	folder   string
 	database string // a postgres:// address, or "" for SQLite in the folder
 	host     string
+	figures  string // the address of its metrics
 	cookie   string // of a signed-in administrator
 	process  *exec.Cmd
 }
@@ -93,8 +94,12 @@ func (b *bench) start(s *shop) (float64, error) {
 		return 0, err
 	}
 	s.host = "127.0.0.1:" + strconv.Itoa(port)
+	if port, err = freePort(); err != nil {
+		return 0, err
+	}
+	s.figures = "127.0.0.1:" + strconv.Itoa(port)
 	s.process = exec.CommandContext(b.ctx, "bin/mirada", "serve", "--addr", s.host, "--data", s.folder)
-	s.process.Env = append(os.Environ(), "MIRADA_DATABASE="+s.database, "MIRADA_RATE_LIMIT_SCALE=1000000", "MIRADA_PUBLIC_URL=http://"+s.host,
+	s.process.Env = append(os.Environ(), "MIRADA_DATABASE="+s.database, "MIRADA_RATE_LIMIT_SCALE=1000000", "MIRADA_PUBLIC_URL=http://"+s.host, "MIRADA_METRICS_ADDR="+s.figures,
 		"MIRADA_ADMIN_EMAIL="+adminEmail, "MIRADA_ADMIN_PASSWORD="+adminPassword)
 	began := time.Now()
 	if err := s.process.Start(); err != nil {

@@ -12,6 +12,8 @@ type timed struct {
 	line *line
 	ask  asking
 	took []float64 // milliseconds
+
+	before func(n int) error // that is done before the nth question, if anything is
 }
 
 func newTimed(host string, ask asking) (*timed, error) {
@@ -25,6 +27,11 @@ func newTimed(host string, ask asking) (*timed, error) {
 // more asks that many further questions.
 func (t *timed) more(questions int) error {
 	for range questions {
+		if t.before != nil {
+			if err := t.before(len(t.took)); err != nil {
+				return err
+			}
+		}
 		request := t.ask(len(t.took))
 		began := time.Now()
 		status, err := t.line.ask(request)
