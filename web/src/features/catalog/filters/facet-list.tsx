@@ -1,4 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { Async, type QueryState } from '@/shared/ui/async'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
 import { Count } from './count'
@@ -10,6 +11,20 @@ import { SizeRow, TermList } from './term-list'
 
 const measures = ['lente', 'puente', 'varilla']
 const openFirst = 3
+
+interface WithFacetsProps {
+  query: QueryState<Facets>
+  children: (facets: Facets) => ReactNode
+}
+
+/** The ways to narrow a list, once they are known. */
+export function WithFacets({ query, children }: WithFacetsProps) {
+  return (
+    <Async query={query} errorText="No se pudieron cargar los filtros" waiting={<Waiting />}>
+      {children}
+    </Async>
+  )
+}
 
 interface FacetListProps {
   facets: Facets
@@ -109,7 +124,7 @@ export function FacetControls({
   )
 }
 
-export function FacetsWaiting() {
+function Waiting() {
   return (
     <div aria-busy="true" className="grid gap-6 pt-4">
       {['a', 'b', 'c', 'd', 'e'].map((place) => (

@@ -1,7 +1,6 @@
-import { Button } from '@/shared/ui/button'
 import type { BrandAndGender } from './brand-and-gender'
 import { FacePart } from './face-part'
-import { FacetList, FacetsWaiting } from './facet-list'
+import { FacetList, WithFacets } from './facet-list'
 import type { Narrowing } from './use-narrowing'
 
 interface FilterPanelProps {
@@ -21,27 +20,14 @@ export function FilterPanel({ narrowing, Sides }: FilterPanelProps) {
           <FacePart narrowing={narrowing} />
         </div>
       )}
-      {facets ? (
-        <>
-          <FacetList facets={facets} f={address.f} onChange={(step) => change(({ f }) => ({ f: step(f) }))} />
-          {Sides && <Sides facets={facets} chosen={address} onChange={change} />}
-        </>
-      ) : narrowing.isError ? (
-        <FacetsFailed narrowing={narrowing} />
-      ) : (
-        <FacetsWaiting />
-      )}
+      <WithFacets query={narrowing.query}>
+        {(all) => (
+          <>
+            <FacetList facets={all} f={address.f} onChange={(step) => change(({ f }) => ({ f: step(f) }))} />
+            {Sides && <Sides facets={all} chosen={address} onChange={change} />}
+          </>
+        )}
+      </WithFacets>
     </section>
-  )
-}
-
-export function FacetsFailed({ narrowing }: { narrowing: Pick<Narrowing, 'retry' | 'isFetching'> }) {
-  return (
-    <div className="grid justify-items-start gap-3 py-4 text-sm">
-      <p role="alert">No se pudieron cargar los filtros</p>
-      <Button variant="soft" size="small" busy={narrowing.isFetching} onClick={narrowing.retry}>
-        Reintentar
-      </Button>
-    </div>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from '@/shared/ui/button'
 import { Sheet } from '@/shared/ui/sheet'
 import { toast } from '@/shared/ui/toast'
 import { BrandAndGender } from './brand-and-gender'
-import { FacetList, FacetsWaiting } from './facet-list'
+import { FacetList, WithFacets } from './facet-list'
 import { canonical } from './filter'
-import { FacetsFailed } from './filter-panel'
 import { productsWord } from './filter-words'
 import { listHref } from './list-address'
 import { facetsQuery } from './list-api'
@@ -29,7 +28,8 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   const [staged, setStaged] = useState({ f: address.f, brand: address.brand, gender: address.gender })
   const wanted = useSettled(staged, pause)
   const query = useQuery(facetsQuery({ ...address, ...wanted }))
-  const facets = query.data ?? narrowing.facets
+  // What the list behind counts stands in only until the first answer: it is no substitute for one that failed.
+  const facets = query.data ?? (query.isPending ? narrowing.facets : undefined)
   const isCounted = !query.isPlaceholderData && query.data && wanted === staged
   const put = (next: Partial<typeof staged>) => {
     if (next.f !== undefined && canonical(next.f) === null) {
@@ -39,21 +39,19 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Filtros" look="whole">
       <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
-        {facets ? (
-          <>
-            <FacetList facets={facets} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
-            <BrandAndGender
-              facets={facets}
-              chosen={staged}
-              onChange={(step) => put(step(staged))}
-              only={address.scope === 'brands' ? 'brand' : undefined}
-            />
-          </>
-        ) : query.isError ? (
-          <FacetsFailed narrowing={{ retry: () => void query.refetch(), isFetching: query.isFetching }} />
-        ) : (
-          <FacetsWaiting />
-        )}
+        <WithFacets query={{ ...query, data: facets }}>
+          {(all) => (
+            <>
+              <FacetList facets={all} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
+              <BrandAndGender
+                facets={all}
+                chosen={staged}
+                onChange={(step) => put(step(staged))}
+                only={address.scope === 'brands' ? 'brand' : undefined}
+              />
+            </>
+          )}
+        </WithFacets>
       </div>
       <footer className="flex shrink-0 gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <Button

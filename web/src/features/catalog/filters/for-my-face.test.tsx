@@ -13,7 +13,8 @@ afterEach(() => localStorage.clear())
 function narrowingOf(f = '') {
   const change = vi.fn<Narrowing['change']>()
   const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f }
-  return { address, facets: undefined, isError: false, isFetching: false, retry: () => {}, change }
+  const query = { data: undefined, isError: false, isFetching: true, refetch: () => {} }
+  return { address, facets: undefined, query, change }
 }
 
 function show(f = '') {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { QueryState } from '@/shared/ui/async'
 import { toast } from '@/shared/ui/toast'
 import { canonical } from './filter'
 import { type ListAddress, listHref } from './list-address'
@@ -12,9 +13,8 @@ export type ListChange = Partial<ListAddress> | ((now: ListAddress) => Partial<L
 export interface Narrowing {
   address: ListAddress
   facets: Facets | undefined
-  isError: boolean
-  isFetching: boolean
-  retry: () => void
+  /** The same with how its fetching goes. */
+  query: QueryState<Facets>
   /** Shows the list otherwise; each change is one step of the history. */
   change: (change: ListChange) => void
 }
@@ -52,9 +52,7 @@ export function useNarrowing(address: ListAddress): Narrowing {
   return {
     address,
     facets: data,
-    isError: query.isError && !data,
-    isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    query,
     change,
   }
 }

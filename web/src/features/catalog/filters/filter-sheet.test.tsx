@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fakeApi } from '@/shared/testing/fake-api'
+import { renderWithApp } from '@/shared/testing/render-with-app'
+import FilterSheet from './filter-sheet'
+import type { ListAddress } from './list-address'
+import { facetOf, facetsOf } from './sample-facets'
+import { useNarrowing } from './use-narrowing'
+
+const onApply = vi.fn<(href: string) => void>()
+
+/** The sheet over a list of the brands. */
+function Opened({ f = '' }: { f?: string }) {
+  const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f }
+  return <FilterSheet narrowing={useNarrowing(address)} open onOpenChange={() => {}} onApply={onApply} />
+}
+
+const shapes = (round: number, panto: number) => facetOf('Forma', { Redonda: round, Panto: panto })
+const all = { json: facetsOf(4, [shapes(2, 1)]) }
+
+async function openSheet(f?: string) {
+  renderWithApp(<Opened f={f} />)
+  return { user: userEvent.setup(), round: await screen.findByRole('checkbox', { name: /^Redonda/ }) }
+}
+
+test('where the choice could not be counted that is said, and the numbers of another choice stand for none', async () => {
+  fakeApi({ 'GET /api/products/facets': [all, { status: 500 }, { json: facetsOf(2, [shapes(2, 1)]) }] })
+  const { user, round } = await openSheet()
+  await user.click(round)
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudieron cargar los filtros')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  const show = screen.getByRole('button', { name: 'Ver productos' })
+  expect(show).toHaveProperty('disabled', false)
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(show.textContent).toBe('Ver 2 productos'))
+  expect(screen.getByRole('checkbox', { name: /^Redonda/ })).toHaveProperty('checked', true)
+})
