@@ -86,6 +86,34 @@ test('a number beside a filter is what a click brings', async ({ page }) => {
   await expect(total(page, promised)).toBeVisible()
 })
 
+test('until a choice is counted no number of another one stands beside a term', async ({ page }) => {
+  await resizeTo(page, 'desktop')
+  await page.goto('/brands')
+  const round = panel(page).locator('label', { hasText: 'Redonda' })
+  const square = panel(page).locator('label', { hasText: 'Cuadrada' })
+  const place = () => square.evaluate(({ offsetTop, offsetWidth }: HTMLElement) => [offsetTop, offsetWidth])
+  const before = await place()
+  const numbers = page.locator('[data-counting] .choice-count')
+  await expect(numbers.locator('visible=true').first()).toBeVisible()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/products/facets?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await round.click()
+  await expect(page).toHaveURL('/brands?f=forma.redonda')
+  await expect(numbers.locator('visible=true')).toHaveCount(0)
+  await expect(panel(page).getByRole('checkbox', { name: 'Cuadrada', exact: true })).toBeEnabled()
+  expect(await place()).toEqual(before)
+  // The list does not wait for them.
+  await expect(total(page, await counted(page, 'forma.redonda'))).toBeVisible()
+  answer()
+  await expect(box(page, 'Cuadrada')).toBeVisible()
+})
+
 test('a price is typed, and a shared link shows the same elsewhere', async ({ page, browser }) => {
   await resizeTo(page, 'desktop')
   await page.goto('/featured')

@@ -3,6 +3,7 @@ import { Async, type QueryState } from '@/shared/ui/async'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { Brand } from './api'
+import { Count } from './filters/count'
 import { brandsOf, listHref, toggledBrand } from './filters/list-address'
 import type { Narrowing } from './filters/use-narrowing'
 
@@ -18,7 +19,7 @@ interface BrandListProps {
  * On phones a row to push aside, on wide windows a list with hairlines. A name shows the brand by itself, the box before
  * it beside others; phones have those boxes in their sheet.
  */
-export function BrandList({ brands, narrowing: { address, facets, change } }: BrandListProps) {
+export function BrandList({ brands, narrowing: { address, facets, isCounting, change } }: BrandListProps) {
   const href = (brand?: string) => listHref(address, { brand })
   const chosen = brandsOf(address)
   const counted = facets?.facets.find(({ slug }) => slug === 'brand')?.terms
@@ -26,7 +27,7 @@ export function BrandList({ brands, narrowing: { address, facets, change } }: Br
   const countOf = ({ id, product_count }: Brand) =>
     counted?.find(({ slug }) => slug === id)?.count ?? (address.f ? undefined : product_count)
   return (
-    <nav aria-label="Marcas">
+    <nav aria-label="Marcas" data-counting={isCounting}>
       <Async
         query={brands}
         errorText="No se pudieron cargar las marcas"
@@ -78,12 +79,7 @@ function Entry({ to, name, count, current, onToggle }: EntryProps) {
           className={`size-1.5 shrink-0 rounded-full bg-larimar group-aria-[current=false]:hidden ${onToggle ? 'lg:hidden' : ''}`}
         />
         {name}
-        {count !== undefined && (
-          <span className="ml-auto text-sm text-ink-3 tabular-nums">
-            {count}
-            <span className="sr-only"> productos</span>
-          </span>
-        )}
+        {count !== undefined && <Count count={count} className="ml-auto text-sm text-ink-3" />}
       </Link>
     </li>
   )

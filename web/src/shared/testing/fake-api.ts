@@ -8,6 +8,8 @@ interface FakeAnswer {
   status?: number
   json?: unknown
   headers?: Record<string, string>
+  /** Held back until then. */
+  after?: Promise<unknown>
 }
 
 export interface SeenRequest {
@@ -32,7 +34,9 @@ export function fakeApi(answers: Record<string, FakeAnswer | FakeAnswer[]>) {
       methods[method](`*${path}`, async ({ request }) => {
         const text = await request.text()
         requests.push({ url: new URL(request.url), body: bodyOf(request, text) })
-        const { status = 200, json, headers } = queue[Math.min(requests.length, queue.length) - 1] ?? {}
+        const given = queue[Math.min(requests.length, queue.length) - 1] ?? {}
+        await given.after
+        const { status = 200, json, headers } = given
         return json === undefined
           ? new HttpResponse(null, { status, headers })
           : HttpResponse.json(json as object, { status, headers })

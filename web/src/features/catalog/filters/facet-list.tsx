@@ -14,15 +14,18 @@ const openFirst = 3
 
 interface WithFacetsProps {
   query: QueryState<Facets>
+  isCounting: boolean
   children: (facets: Facets) => ReactNode
 }
 
-/** The ways to narrow a list, once they are known. */
-export function WithFacets({ query, children }: WithFacetsProps) {
+/** The ways to narrow a list, once they are known; without numbers while these are counted anew. */
+export function WithFacets({ query, isCounting, children }: WithFacetsProps) {
   return (
-    <Async query={query} errorText="No se pudieron cargar los filtros" waiting={<Waiting />}>
-      {children}
-    </Async>
+    <div data-counting={isCounting}>
+      <Async query={query} errorText="No se pudieron cargar los filtros" waiting={<Waiting />}>
+        {children}
+      </Async>
+    </div>
   )
 }
 

@@ -11,7 +11,7 @@ interface FilterPanelProps {
 
 /** Beside the list on wide windows; phones have a sheet. */
 export function FilterPanel({ narrowing, Sides }: FilterPanelProps) {
-  const { facets, address, change } = narrowing
+  const { facets, address, query, isCounting, change } = narrowing
   return (
     <section aria-label="Filtros" className="max-lg:hidden">
       <h2 className="text-display text-d4 border-b border-line pb-2">Filtros</h2>
@@ -20,7 +20,7 @@ export function FilterPanel({ narrowing, Sides }: FilterPanelProps) {
           <FacePart narrowing={narrowing} />
         </div>
       )}
-      <WithFacets query={narrowing.query}>
+      <WithFacets query={query} isCounting={isCounting}>
         {(all) => (
           <>
             <FacetList facets={all} f={address.f} onChange={(step) => change(({ f }) => ({ f: step(f) }))} />

@@ -37,3 +37,27 @@ test('where the choice could not be counted that is said, and the numbers of ano
   await waitFor(() => expect(show.textContent).toBe('Ver 2 productos'))
   expect(screen.getByRole('checkbox', { name: /^Redonda/ })).toHaveProperty('checked', true)
 })
+
+test('until a choice is counted no number of another one is beside a term or on the button', async () => {
+  let answer = () => {}
+  const after = new Promise<void>((done) => {
+    answer = done
+  })
+  fakeApi({ 'GET /api/products/facets': [all, { json: facetsOf(1, [shapes(1, 0)]), after }] })
+  const { user, round } = await openSheet()
+  const hidden = () => round.closest('[data-counting]')?.getAttribute('data-counting')
+  const show = screen.getByRole('button', { name: 'Ver 4 productos' })
+  expect(hidden()).toBe('false')
+
+  await user.click(round)
+  expect(hidden()).toBe('true')
+  expect(show.textContent).toBe('Ver productos')
+  expect(show).toHaveProperty('disabled', false)
+  // Screen readers wait for the number and do not read this out.
+  expect(screen.getByText('Ver productos').getAttribute('aria-busy')).toBe('true')
+
+  answer()
+  await waitFor(() => expect(show.textContent).toBe('Ver 1 producto'))
+  expect(hidden()).toBe('false')
+  expect(screen.getByText('Ver 1 producto').getAttribute('aria-busy')).toBe('false')
+})

@@ -30,7 +30,8 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   const query = useQuery(facetsQuery({ ...address, ...wanted }))
   // What the list behind counts stands in only until the first answer: it is no substitute for one that failed.
   const facets = query.data ?? (query.isPending ? narrowing.facets : undefined)
-  const isCounted = !query.isPlaceholderData && query.data && wanted === staged
+  const isCounting = wanted !== staged || query.isPending || query.isPlaceholderData
+  const total = isCounting ? undefined : query.data?.total
   const put = (next: Partial<typeof staged>) => {
     if (next.f !== undefined && canonical(next.f) === null) {
       toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
@@ -39,7 +40,7 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Filtros" look="whole">
       <div className="grow overflow-y-auto overscroll-contain px-5 pb-8">
-        <WithFacets query={{ ...query, data: facets }}>
+        <WithFacets query={{ ...query, data: facets }} isCounting={isCounting}>
           {(all) => (
             <>
               <FacetList facets={all} f={staged.f} onChange={(step) => put({ f: step(staged.f) })} />
@@ -62,12 +63,11 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
         >
           Limpiar
         </Button>
-        <Button
-          className="grow"
-          disabled={isCounted && facets?.total === 0}
-          onClick={() => onApply(listHref(address, staged))}
-        >
-          <span aria-live="polite">{applyWords(facets?.total)}</span>
+        <Button className="grow" disabled={total === 0} onClick={() => onApply(listHref(address, staged))}>
+          {/* Only how many there are is worth being read out. */}
+          <span aria-live="polite" aria-busy={isCounting}>
+            {applyWords(total)}
+          </span>
         </Button>
       </footer>
     </Sheet>

@@ -14,7 +14,7 @@ function narrowingOf(f = '') {
   const change = vi.fn<Narrowing['change']>()
   const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f }
   const query = { data: undefined, isError: false, isFetching: true, refetch: () => {} }
-  return { address, facets: undefined, query, change }
+  return { address, facets: undefined, query, isCounting: true, change }
 }
 
 function show(f = '') {

@@ -15,6 +15,8 @@ export interface Narrowing {
   facets: Facets | undefined
   /** The same with how its fetching goes. */
   query: QueryState<Facets>
+  /** What is chosen now is not counted yet: if there are numbers, they are those of another choice. */
+  isCounting: boolean
   /** Shows the list otherwise; each change is one step of the history. */
   change: (change: ListChange) => void
 }
@@ -53,6 +55,7 @@ export function useNarrowing(address: ListAddress): Narrowing {
     address,
     facets: data,
     query,
+    isCounting: query.isPending || isPlaceholderData,
     change,
   }
 }
