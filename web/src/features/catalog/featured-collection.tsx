@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { toast } from '@/shared/ui/toast'
 import { BrandAndGender } from './filters/brand-and-gender'
 import { FilterPanel } from './filters/filter-panel'
@@ -36,7 +37,7 @@ export function FeaturedCollection({ drawCard }: { drawCard: DrawCard }) {
             narrowing={narrowing}
             drawCard={drawCard}
             errorText={failed}
-            empty="No hay productos destacados disponibles"
+            empty={<EmptyState title="No hay productos destacados disponibles" />}
             columns={isPlain ? 4 : 3}
           />
         </section>

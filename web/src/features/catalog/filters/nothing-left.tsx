@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { chosenOf, isRange, withTerms } from './filter'
 import { rangeWords } from './filter-words'
 import { type ListAddress, unnarrowed } from './list-address'
-import type { Facets, Relaxed } from './list-api'
+import type { Relaxed } from './list-api'
 import type { Narrowing } from './use-narrowing'
 
 const offered = 3
 
-/** No dead end: which choice stands in the way, and what there is without it. */
-function NothingLeft({ narrowing, facets }: { narrowing: Narrowing; facets: Facets }) {
-  const { address, change } = narrowing
+interface NothingLeftProps {
+  narrowing: Narrowing
+  waiting: ReactNode
+  /** Where taking a choice back would not help. */
+  otherwise: ReactNode
+}
+
+/** No dead end: which choice stands in the way, and what there is without it. Nothing is said before that is known. */
+function NothingLeft({ narrowing, waiting, otherwise }: NothingLeftProps) {
+  const { address, facets, isCounting, change } = narrowing
+  if (isCounting) return waiting
+  if (!facets?.relax.length) return otherwise
   return (
     <EmptyState
       title="Nada con todos estos filtros"

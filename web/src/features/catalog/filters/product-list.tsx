@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Async } from '@/shared/ui/async'
 import { latePart } from '@/shared/ui/late-part'
 import { Pagination } from '@/shared/ui/pagination'
@@ -20,7 +20,7 @@ interface ProductListProps {
   drawCard: DrawCard
   errorText: string
   /** Instead of a list that has nothing, filters apart. */
-  empty: ReactNode
+  empty: ReactElement
   /** Left of the number and the order. */
   lead?: ReactNode
   columns?: 3 | 4
@@ -28,12 +28,12 @@ interface ProductListProps {
 
 /** A list with what is chosen above it; it dims while another comes and is never emptied. */
 export function ProductList({ narrowing, drawCard, errorText, empty, lead, columns = 3 }: ProductListProps) {
-  const { address, facets } = narrowing
+  const { address } = narrowing
   const query = useQuery(listQuery(address))
   const total = query.data?.total
   const { brands, gender } = sidesOf(address)
   const isNarrowed = address.f !== '' || brands.length > 0 || gender !== undefined
-  const isRelaxable = isNarrowed && facets?.total === 0 && facets.relax.length > 0
+  const waiting = <ProductGridWaiting count={columns * 2} columns={columns} />
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 border-line max-lg:mb-1 lg:mb-7 lg:border-b lg:pb-3">
@@ -52,8 +52,17 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
         query={query}
         errorText={errorText}
         isEmpty={({ items }) => items.length === 0}
-        empty={isRelaxable ? <NothingLeft narrowing={narrowing} facets={facets} /> : empty}
-        waiting={<ProductGridWaiting count={columns * 2} columns={columns} />}
+        // That the one before had nothing says nothing of the one that comes.
+        empty={
+          query.isPlaceholderData ? (
+            waiting
+          ) : isNarrowed ? (
+            <NothingLeft narrowing={narrowing} waiting={waiting} otherwise={empty} />
+          ) : (
+            empty
+          )
+        }
+        waiting={waiting}
       >
         {({ items, total: all, per_page }) => (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useBrowserFact } from '@/shared/lib/use-browser-fact'
 
 const mark = { isSheetOpen: true }
 
@@ -11,8 +11,7 @@ export function useSheetEntry() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   // After a reload the step is still there, and the server drew the page without the sheet.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const isAlive = useBrowserFact(() => true, false)
   const isOpen = isAlive && (state as Partial<typeof mark> | null)?.isSheetOpen === true
   return {
     isOpen,
