@@ -151,6 +151,16 @@ test('what was made of the words is said, beside what it may be the name of', as
   expect(seen['GET /api/products/search']).toHaveLength(1)
 })
 
+test('where not all words were found, it is said with which the rest was', async () => {
+  const { json } = answer('carey redonda', found('p1', 'Samaná', 'Carey redonda'))
+  fakeApi({ 'GET /api/products/search': { json: { ...json, left_out: 'carey redonda' } } })
+  const { user, field } = openSearch()
+  await user.type(field, 'carey redonda titanio')
+  const said = await screen.findByText(/^Nada con todas/)
+  expect(said.textContent).toBe('Nada con todas las palabras. Te mostramos «carey redonda».')
+  expect(screen.getByRole('link', { name: /Samaná/ })).toBeTruthy()
+})
+
 test('another word is offered and taken with a press, and Enter shows everything', async () => {
   const { json } = answer('carex', found('p1', 'Carex', ''))
   fakeApi({ 'GET /api/products/search': { json: { ...json, did_you_mean: 'carey' } } })

@@ -10,17 +10,18 @@ import { useNarrowing } from './use-narrowing'
 
 const onApply = vi.fn<(href: string) => void>()
 
-/** The sheet over a list of the brands. */
-function Opened({ f = '' }: { f?: string }) {
-  const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f }
+/** The sheet over a list, of the brands unless said otherwise. */
+function Opened(given: Partial<ListAddress>) {
+  const address: ListAddress = { scope: 'brands', sort: 'newest', page: 1, f: '', ...given }
   return <FilterSheet narrowing={useNarrowing(address)} open onOpenChange={() => {}} onApply={onApply} />
 }
 
 const shapes = (round: number, panto: number) => facetOf('Forma', { Redonda: round, Panto: panto })
 const all = { json: facetsOf(4, [shapes(2, 1)]) }
 
-async function openSheet(f?: string) {
-  renderWithApp(<Opened f={f} />)
+async function openSheet(given: Partial<ListAddress> = {}) {
+  onApply.mockClear()
+  renderWithApp(<Opened {...given} />)
   return { user: userEvent.setup(), round: await screen.findByRole('checkbox', { name: /^Redonda/ }) }
 }
 
@@ -60,4 +61,31 @@ test('until a choice is counted no number of another one is beside a term or on 
   await waitFor(() => expect(show.textContent).toBe('Ver 1 producto'))
   expect(hidden()).toBe('false')
   expect(screen.getByText('Ver 1 producto').getAttribute('aria-busy')).toBe('false')
+})
+
+test('a choice that leaves nothing cannot be taken over, and says so', async () => {
+  fakeApi({ 'GET /api/products/facets': [all, { json: facetsOf(0, [shapes(0, 0)]) }] })
+  const { user, round } = await openSheet()
+  await user.click(round)
+  const none = await screen.findByRole('button', { name: 'Sin resultados' })
+  expect(none).toHaveProperty('disabled', true)
+  await user.click(none)
+  expect(onApply).not.toHaveBeenCalled()
+  expect(round).toHaveProperty('disabled', false)
+})
+
+const brand = '0199'.padEnd(36, '0')
+
+test.each<[string, Partial<ListAddress>, string]>([
+  ['brands, but not whom the page is for', { scope: 'brands', gender: 'female' }, '/brands?gender=female'],
+  ['featured products', { scope: 'featured', gender: 'female' }, '/featured'],
+])('"Limpiar" takes every choice back, and the button takes that over: %s', async (_, given, href) => {
+  fakeApi({ 'GET /api/products/facets': [{ json: facetsOf(2, [shapes(2, 1)]) }, all] })
+  const { user, round } = await openSheet({ ...given, brand, f: 'forma.redonda' })
+  expect(round).toHaveProperty('checked', true)
+  await user.click(screen.getByRole('button', { name: 'Limpiar' }))
+  expect(round).toHaveProperty('checked', false)
+  expect(onApply).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Ver 4 productos' }))
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(href)
 })

@@ -102,3 +102,16 @@ test('a list that nothing narrows says at once that it is empty', async () => {
   openAt('/brands')
   expect(await screen.findByText(none)).toBeTruthy()
 })
+
+test('filters that do not come are asked for again by a press, and the list does not wait for them', async () => {
+  fakeApi({
+    'GET /api/products': page('Samaná'),
+    'GET /api/products/facets': [{ status: 500 }, { json: facetsOf(1, [shapes]) }],
+  })
+  const { user } = openAt('/brands')
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudieron cargar los filtros')
+  expect(await screen.findByText('Samaná')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('checkbox', { name: /^Redonda/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
