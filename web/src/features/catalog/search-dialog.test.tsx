@@ -53,6 +53,7 @@ test('one letter asks nothing, a word asks once', async () => {
   expect(await screen.findByRole('link', { name: /Samaná/ })).toBeTruthy()
   expect(seen['GET /api/products/search']?.map(({ url }) => url.searchParams.get('q'))).toEqual(['samana'])
   expect(document.querySelector('mark')?.textContent).toBe('Samaná')
+  expect(screen.getByRole('link', { name: 'Ver 1 resultado' })).toBeTruthy()
 })
 
 test('what the words do not match is left out, and nothing left says so', async () => {

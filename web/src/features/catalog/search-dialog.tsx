@@ -18,6 +18,7 @@ import { useOptionKeys } from './use-option-keys'
 import { isLongEnough, useProductSearch } from './use-product-search'
 
 const resultsWord = (count: number) => `${count} ${count === 1 ? 'resultado' : 'resultados'}`
+const allWords = (count: number) => `Ver ${count === 1 ? '' : 'los '}${resultsWord(count)}`
 
 interface SearchDialogProps {
   open: boolean
@@ -130,7 +131,7 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
                       onClick={close}
                       className={`${buttonLook('soft')} w-full group-aria-selected/option:bg-stone-2`}
                     >
-                      Ver los {resultsWord(shown.total)}
+                      {allWords(shown.total)}
                     </Link>
                   </SearchOption>
                 )}
