@@ -15,12 +15,13 @@ const toggle = (page: Page, name: string) =>
 interface Item {
   id: string
   name: string
+  price: number
   stock_quantity: number
   frame: { size: string }
 }
 
-async function triable(page: Page): Promise<Item[]> {
-  const answer = await page.request.get('/api/products?f=prueba.si_disponible.si&per_page=6')
+async function triable(page: Page, most = 6): Promise<Item[]> {
+  const answer = await page.request.get(`/api/products?f=prueba.si_disponible.si&per_page=${most}`)
   return (await answer.json()).items
 }
 
@@ -67,10 +68,11 @@ test('four are compared with pictures of this visit, and one is bought', async (
 
 test('only what differs is shown when asked for', async ({ device }) => {
   const { page } = await device()
-  const items = await triable(page)
-  const alike = items.filter(({ frame }) => frame.size === items[0]?.frame.size).slice(0, 2)
-  expect(alike).toHaveLength(2)
-  await page.goto(`/compare?p=${alike.map(({ id }) => id).join('.')}`)
+  const items = await triable(page, 100)
+  const first = items[0] as Item
+  const sized = items.filter(({ id, frame }) => id !== first.id && frame.size === first.frame.size)
+  const unlike = sized.find(({ price }) => price !== first.price) as Item
+  await page.goto(`/compare?p=${first.id}.${unlike.id}`)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
   await expect(row('Talla')).toHaveCount(1)
   await page.getByRole('switch', { name: 'Solo diferencias' }).check()
@@ -78,6 +80,15 @@ test('only what differs is shown when asked for', async ({ device }) => {
   await expect(row('Precio')).toBeVisible()
   await page.getByRole('switch', { name: 'Solo diferencias' }).uncheck()
   await expect(row('Talla')).toHaveCount(1)
+
+  const twin = sized.find(({ id, price }) => sized.some((other) => other.id !== id && other.price === price))
+  const other = sized.find(({ id, price }) => id !== twin?.id && price === twin?.price)
+  await page.goto(`/compare?p=${twin?.id}.${other?.id}`)
+  await expect(row('Precio')).toHaveCount(1)
+  await page.getByRole('switch', { name: 'Solo diferencias' }).check()
+  await expect(row('Precio')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Agregar al Carrito: ${twin?.name}` })).toBeVisible()
+  await lookAt(page, 'compare-differences')
 })
 
 test('on a phone two columns are in sight, the others by a swipe, and names of rows stay', async ({

@@ -1,19 +1,16 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fitVerdict, verdictTexts } from '@/shared/fitting/fit'
-import { useMyFace } from '@/shared/fitting/my-face'
 import { money } from '@/shared/lib/money'
-import { Badge } from '@/shared/ui/badge'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { ProductPicture } from '@/shared/ui/product-picture'
 import type { ComparedProduct, CompareSlots } from './compare-parts'
+import { cell, Row } from './compare-row'
 import { characteristicRows, differs, unsaid } from './compare-rows'
-
-const SizeDialog = lazyPart(() => import('@/shared/fitting/size-dialog'), { floating: true })
+import { FitRow } from './fit-row'
 
 interface CompareTableProps extends CompareSlots {
   products: readonly ComparedProduct[]
+  /** Without rows that say the same of all; what is looked at and pressed stays. */
   onlyDifferent: boolean
   onRemove: (id: string) => void
 }
@@ -31,13 +28,15 @@ const mm = (value: number | undefined) => (value === undefined ? unsaid : `${val
 
 export function CompareTable({ products, onlyDifferent, onRemove, ...slots }: CompareTableProps) {
   const line = `grid gap-x-3 lg:gap-x-6 ${columns[products.length]}`
+  const isShown = (values: readonly string[]) => !onlyDifferent || differs({ values })
+  const prices = products.map(({ price }) => money(price))
   const texts = [
     { id: 'lens', name: 'Lente', values: products.map(({ frame }) => mm(frame?.lens)) },
     { id: 'bridge', name: 'Puente', values: products.map(({ frame }) => mm(frame?.bridge)) },
     { id: 'temple', name: 'Varilla', values: products.map(({ frame }) => mm(frame?.temple)) },
     { id: 'size', name: 'Talla', values: products.map(({ frame }) => frame?.size ?? unsaid) },
     ...characteristicRows(products).filter(({ name }) => name !== 'Talla'),
-  ].filter((row) => !onlyDifferent || differs(row))
+  ].filter(({ values }) => isShown(values))
   const cells = (of: (product: ComparedProduct) => ReactNode) =>
     products.map((product) => (
       <td key={product.id} className={cell}>
@@ -57,12 +56,14 @@ export function CompareTable({ products, onlyDifferent, onRemove, ...slots }: Co
           </tr>
         </thead>
         <tbody className="block">
-          <Row line={line} name="Precio">
-            {cells(({ price }) => (
-              <span className="font-medium tabular-nums">{money(price)}</span>
-            ))}
-          </Row>
-          <FitRow line={line} products={products} />
+          {isShown(prices) && (
+            <Row line={line} name="Precio">
+              {cells(({ price }) => (
+                <span className="font-medium tabular-nums">{money(price)}</span>
+              ))}
+            </Row>
+          )}
+          <FitRow line={line} products={products} isShown={isShown} />
           <Row line={line} name="En tu rostro">
             {cells(slots.onFace)}
           </Row>
@@ -82,30 +83,20 @@ export function CompareTable({ products, onlyDifferent, onRemove, ...slots }: Co
               ))}
             </Row>
           ))}
-          <Row line={line} name="Disponibilidad">
-            {cells((product) => (
-              <div className="flex h-full flex-col justify-between gap-3">
-                {slots.stock(product)}
-                {slots.buying(product)}
-              </div>
-            ))}
-          </Row>
+          {isShown(products.map(({ stock_quantity }) => `${stock_quantity}`)) && (
+            <Row line={line} name="Disponibilidad">
+              {cells(slots.stock)}
+            </Row>
+          )}
         </tbody>
+        <tfoot className="block">
+          <tr className={line}>
+            <td className="max-lg:hidden" />
+            {cells(slots.buying)}
+          </tr>
+        </tfoot>
       </table>
     </section>
-  )
-}
-
-const cell = 'min-w-0 pb-3 lg:py-3'
-
-function Row({ line, name, children }: { line: string; name: string; children: ReactNode }) {
-  return (
-    <tr className={`${line} border-t border-line`}>
-      <th scope="row" className="col-span-full text-left font-normal text-ink-2 lg:col-span-1">
-        <span className="sticky left-0 inline-block pt-3 pb-1 text-xs lg:pb-3 lg:text-sm">{name}</span>
-      </th>
-      {children}
-    </tr>
   )
 }
 
@@ -132,40 +123,5 @@ function Head({ product, onRemove }: { product: ComparedProduct; onRemove: (id: 
         <X aria-hidden="true" strokeWidth={1.5} className="size-5" />
       </button>
     </th>
-  )
-}
-
-function FitRow({ line, products }: { line: string; products: readonly ComparedProduct[] }) {
-  const face = useMyFace()
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <Row line={line} name="Te queda">
-      {face ? (
-        products.map(({ id, frame }) => {
-          const verdict = frame ? fitVerdict(face, frame) : null
-          return (
-            <td key={id} className={cell}>
-              {verdict === 'right' && frame ? (
-                <Badge tone="info">Te queda: {frame.size}</Badge>
-              ) : (
-                (verdict && verdictTexts[verdict]) || unsaid
-              )}
-            </td>
-          )
-        })
-      ) : (
-        <td colSpan={products.length} className="col-span-full lg:col-start-2">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
-            className="sticky left-0 min-h-11 underline decoration-control underline-offset-[0.22em] hover:text-larimar"
-          >
-            ¿Cuál es tu talla?
-          </button>
-          {isAsking && <SizeDialog open onOpenChange={setAsking} />}
-        </td>
-      )}
-    </Row>
   )
 }
