@@ -14,10 +14,13 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromium } from '../../e2e/node_modules/playwright-core/index.mjs'
 import { kernelBytes } from './kernel.mjs'
+import { weighParts } from './parts.mjs'
+import { bytesOf, scriptsOf } from './scripts.mjs'
 
 // Before lists could be narrowed the page of brands took 129,563 bytes; filters may cost it 6 KB.
 const budget = {
   script: { home: 130_000, brands: 129_563 + 6 * 1024 },
+  part: { 'filter sheet': 8 * 1024, compare: 10 * 1024 },
   kernel: 8_192,
   shift: 0.02,
   performance: 95,
@@ -82,16 +85,9 @@ async function weigh(name, address) {
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer')),
   )
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-  )
+  const files = await scriptsOf(page)
   await page.close()
-  let bytes = 0
-  for (const file of files) {
-    // As browsers get it over HTTPS; over plain HTTP they ask for gzip only.
-    const answer = await fetch(file, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
-    bytes += Number(answer.headers.get('content-length'))
-  }
+  const bytes = await bytesOf(files)
   report(
     `${name}, JavaScript before it can be used`,
     `${bytes} bytes in ${files.length} files`,
@@ -116,6 +112,9 @@ async function measure(name, address, port) {
   const lhr = await visit(name, address, port)
   const shift = lhr.audits['cumulative-layout-shift'].numericValue
   const paint = Math.round(lhr.audits['largest-contentful-paint'].numericValue)
+  const fetched = lhr.audits['network-requests'].details.items
+  const bytes = fetched.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  report(`${name}, all that is fetched`, `${bytes} bytes in ${fetched.length} requests`, true)
   report(`${name}, layout shift`, shift.toFixed(3), shift <= budget.shift)
   for (const { id, title, score } of Object.values(lhr.categories)) {
     const points = Math.round(score * 100)
@@ -136,10 +135,15 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox'],
 })
 try {
-  const { items } = await (await fetch(`${shop.base}/api/products/featured?per_page=1`)).json()
+  const { items } = await (await fetch(`${shop.base}/api/products/featured?f=prueba.si&per_page=4`)).json()
   const only = process.argv.slice(2)
   await weigh('home', shop.base)
   await weigh('brands', `${shop.base}/brands`)
+  const parts = await weighParts(await connect(chrome.port), shop.base, items)
+  for (const [name, { own, files, all }] of Object.entries(parts)) {
+    const value = `${own} bytes in ${files} files (${all} bytes where nothing it shares has been fetched)`
+    report(`${name}, JavaScript of its own`, value, own <= budget.part[name])
+  }
   const kernel = await kernelBytes()
   report('the editing kernel by itself', `${kernel} bytes`, kernel <= budget.kernel)
   for (const [name, path] of Object.entries({
