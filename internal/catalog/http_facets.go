@@ -78,16 +78,17 @@ func (s *Service) ShowFacets(ctx context.Context, n Narrowed) (FacetsView, error
 func (s *Service) facetRoute(rt *httpx.Router, searches *httpx.Limiter) {
 	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/products/facets", Policy: httpx.Public, Reads: FacetTables, Aside: counts, ID: "listFacets", Summary: "How a list can be narrowed, and what each tick brings"},
 		func(ctx context.Context, in *facetsInput) (*httpx.Body[FacetsView], error) {
-			if in.Scope == Searched {
+			asked := Narrowed{Scope: in.Scope, Gender: in.Gender, Search: in.Query, Filter: in.F}
+			if asked.searches() {
 				if wait, ok := searches.Allow(httpx.LimitKey(httpx.ClientIP(ctx))); !ok {
 					return nil, httpx.ErrTooMany.After(wait)
 				}
 			}
-			brands, err := brandsOf(in.BrandID)
-			if err != nil {
+			var err error
+			if asked.Brands, err = brandsOf(in.BrandID); err != nil {
 				return nil, err
 			}
-			facets, err := s.ShowFacets(ctx, Narrowed{Scope: in.Scope, Brands: brands, Gender: in.Gender, Search: in.Query, Filter: in.F})
+			facets, err := s.ShowFacets(ctx, asked)
 			return httpx.Answer(facets), err
 		})
 }

@@ -30,6 +30,9 @@ type Narrowed struct {
 	Filter string // as f has it
 }
 
+// searches tells that words must be looked up for it, whatever list it names.
+func (n Narrowed) searches() bool { return n.Search != "" || n.Scope == Searched }
+
 // brandsOf splits the ids that a list is narrowed to.
 func brandsOf(joined string) ([]string, error) {
 	if joined == "" {
@@ -101,7 +104,7 @@ func (s *Service) ask(ctx context.Context, n Narrowed) (q asked, err error) {
 	if n.Scope == Featured {
 		q.question.Scope = []uint32{termFeatured}
 	}
-	if n.Search != "" || n.Scope == Searched {
+	if n.searches() {
 		err = s.lookUp(ctx, &q, n.Search)
 	} else {
 		q.index, err = s.shelf(ctx)
