@@ -1,12 +1,14 @@
 package catalog
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"github.com/google/uuid"
 
 	"mirada/internal/catalog/finder"
+	"mirada/internal/platform/text"
 )
 
 // Reading is how a search was taken, and what is said of it.
@@ -68,7 +70,7 @@ func (s searched) read(words []string) Reading {
 	if mended, isMended := s.mend(words); isMended {
 		if meant = understand(mended, s.sets); s.found(meant) > 0 {
 			reading := readingOf(meant)
-			reading.Corrected = strings.Join(mended, " ")
+			reading.Corrected = s.said(mended)
 			return reading
 		}
 	}
@@ -112,6 +114,27 @@ func (s searched) mend(words []string) (mended []string, isMended bool) {
 	return mended, isMended
 }
 
+// said is a search in words as the shop writes them, or its staff among those that mean
+// the same: "zamana" becomes "samaná", and is still looked for as "samana".
+func (s searched) said(words []string) string {
+	said, written := slices.Clone(words), s.index.Written(words)
+	for i, word := range words {
+		said[i] = cmp.Or(written[word], s.writtenByStaff(word), word)
+	}
+	return strings.Join(said, " ")
+}
+
+func (s searched) writtenByStaff(word string) string {
+	for _, set := range s.sets {
+		for written := range strings.FieldsSeq(strings.ReplaceAll(set.written, ",", " ")) {
+			if text.Fold(written) == word {
+				return strings.ToLower(written)
+			}
+		}
+	}
+	return ""
+}
+
 // known are the words near one that the shop has, or means something by.
 func (s searched) known(typed string) map[string]int {
 	uses := s.index.Words(func(word string) bool { return isNear(typed, word) })
@@ -138,7 +161,10 @@ func (s searched) moreCommon(words []string, total int) string {
 			delete(uses, word)
 		}
 	}
-	return nearest(words[0], uses)
+	if near := nearest(words[0], uses); near != "" {
+		return s.said([]string{near})
+	}
+	return ""
 }
 
 // fewer leaves out the gender, else the rarest word, and the next, until something is
@@ -153,10 +179,10 @@ func (s searched) fewer(meant understood) Reading {
 		left[i] = counted{want, s.found(understood{wants: []finder.Want{want}})}
 	}
 	for len(left) > 0 && !meant.isAll {
-		wants, said := make([]finder.Want, len(left)), make([]string, len(left))
+		wants, words := make([]finder.Want, len(left)), []string{}
 		rarest := 0
 		for i, one := range left {
-			wants[i], said[i] = one.want, strings.Join(one.want[0], " ")
+			wants[i], words = one.want, append(words, one.want[0]...)
 			if one.uses <= left[rarest].uses { // of equals the one that was typed last
 				rarest = i
 			}
@@ -164,7 +190,7 @@ func (s searched) fewer(meant understood) Reading {
 		for _, genders := range [][]Gender{meant.genders, nil} {
 			if some := (understood{wants: wants, genders: genders}); s.found(some) > 0 {
 				reading := readingOf(some)
-				reading.LeftOut = strings.Join(said, " ")
+				reading.LeftOut = s.said(words)
 				return reading
 			}
 		}

@@ -12,6 +12,7 @@ import (
 // that whoever types them beside others is not held to them.
 type synonyms struct {
 	phrases   [][]string
+	written   string // the same as staff wrote them, commas between them
 	isGeneral bool
 }
 
@@ -23,7 +24,7 @@ func setsOf(joined string) (sets []synonyms) {
 	for _, words := range all {
 		words, isGeneral := strings.CutPrefix(words, "+")
 		if words != "" {
-			sets = append(sets, synonyms{phrases: phrasesOf(words), isGeneral: isGeneral})
+			sets = append(sets, synonyms{phrases: phrasesOf(words), written: words, isGeneral: isGeneral})
 		}
 	}
 	return sets

@@ -57,7 +57,11 @@ func TestWordsAreTakenAsTheyAreMeant(t *testing.T) {
 		"polarizado":            {"1", "", ""},
 		"polarisado":            {"1", "polarizado", ""},
 		"abiador":               {"1", "aviador", ""},
-		"zamana":                {"1", "samana", ""},
+		"zamana":                {"1", "samaná", ""}, // as the shop writes it
+		"zamana malecon":        {"1", "samaná malecón", ""},
+		"armason carey":         {"2 4", "armazón carey", ""}, // as staff write what means the same
+		"zamana carey":          {"2 4", "", "carey"},
+		"malecon azua zafiro":   {"3", "", "malecón azua"},
 		"craey":                 {"2 4", "carey", ""},
 		"cary":                  {"2 4", "carey", ""},
 		"tortoise":              {"2 4", "", ""},

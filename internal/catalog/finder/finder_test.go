@@ -3,6 +3,7 @@ package finder_test
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -137,6 +138,28 @@ func TestNoWordsFindNothing(t *testing.T) {
 	}
 	if n := index.Len(); n != 1 {
 		t.Errorf("%d products, want the one that has an id", n)
+	}
+}
+
+func TestWordsAreSaidAsMostProductsWriteThem(t *testing.T) {
+	index := finder.New()
+	var all []finder.Product
+	add := func(id int, name, about string) {
+		all = append(all, finder.Product{ID: idOf(id), Name: name, Description: about})
+	}
+	add(1, "SAMANA", "Con carácter.")
+	add(2, "Samaná", "«Samaná», de sol")
+	add(3, "Samaná", "")
+	add(4, "malecon", "")
+	add(5, "Malecón", "")
+	add(6, "Azúa", "")
+	add(7, "Azúa", "")
+	add(8, "Azua", "")
+	index.Change(nil, all)
+	index.Change([]string{idOf(6), idOf(7)}, nil)
+	got := index.Written([]string{"samana", "malecon", "azua", "caracter", "otra"})
+	if want := map[string]string{"samana": "samaná", "malecon": "malecón", "azua": "azua", "caracter": "carácter"}; !maps.Equal(got, want) {
+		t.Errorf("written %v, want %v", got, want)
 	}
 }
 

@@ -1,12 +1,6 @@
 package finder
 
-import (
-	"strings"
-
-	"github.com/google/uuid"
-
-	"mirada/internal/platform/text"
-)
+import "mirada/internal/platform/text"
 
 // Want is one thing that is looked for: any of its phrases, of which all words must be
 // there. The first is as it was typed.
@@ -60,26 +54,4 @@ func typedForms(wants []Want) (forms [][]string) {
 		}
 	}
 	return forms
-}
-
-// Words returns the words that people search by and that keep accepts, folded and
-// without signs around them, with the number of products that have each. Words that
-// only stand in descriptions are not among them.
-func (x *Index) Words(keep func(word string) bool) map[string]int {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	uses := map[string]int{}
-	for number := range x.words.foldedEnd {
-		word := strings.Trim(string(part(x.words.folded, x.words.foldedEnd, number)), ".,;:()¡!¿?\"'«»\n")
-		if !keep(word) {
-			continue
-		}
-		for _, posting := range x.postings.of(uint32(number)) {
-			isSearchedBy := posting&(1<<fieldBits-1) != 1<<(fieldBits-1)
-			if isSearchedBy && x.ids[posting>>fieldBits] != uuid.Nil {
-				uses[word]++
-			}
-		}
-	}
-	return uses
 }
