@@ -18,7 +18,7 @@ type searchView struct {
 	Matched     [][]string       `json:"matched" nullable:"false" doc:"What was searched for: of each thing, the phrases that are it"`
 	Corrected   string           `json:"corrected" doc:"What was searched for instead of what was typed, which no product has"`
 	LeftOut     string           `json:"left_out" doc:"The words that were searched for, where no product has all of them"`
-	DidYouMean  string           `json:"did_you_mean" doc:"A word near it that far more products have"`
+	DidYouMean  string           `json:"did_you_mean" doc:"The same with one of its words replaced by one near it that far more products have"`
 	Understood  string           `json:"understood" doc:"The gender that was named, in words"`
 	Ungendered  string           `json:"ungendered" doc:"What is left of the words without the gender; empty where it is all there is"`
 	Suggestions []suggestionView `json:"suggestions" nullable:"false"`

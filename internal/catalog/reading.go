@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -16,7 +17,7 @@ type Reading struct {
 	Matched    [][]string // of each thing that was looked for, the phrases that are it
 	Corrected  string     // what was searched for instead of what was typed
 	LeftOut    string     // what was searched for when not all words were anywhere together
-	DidYouMean string     // a word that is found far more often
+	DidYouMean string     // the same with a word that is found far more often
 	Genders    []Gender
 
 	wants []finder.Want
@@ -57,15 +58,14 @@ func (s searched) count(r Reading) int {
 // with fewer words; the first of these that finds something.
 func (s searched) read(words []string) Reading {
 	meant := understand(words, s.sets)
-	if total := s.found(meant); total > 0 {
-		reading := readingOf(meant)
-		if total <= fewFound {
-			reading.DidYouMean = s.moreCommon(words, total)
+	for _, way := range []understood{meant, {wants: finder.Plain(words)}} {
+		if total := s.found(way); total > 0 {
+			reading := readingOf(way)
+			if total <= fewFound {
+				reading.DidYouMean = s.moreCommon(words, total)
+			}
+			return reading
 		}
-		return reading
-	}
-	if plain := (understood{wants: finder.Plain(words)}); s.found(plain) > 0 {
-		return readingOf(plain)
 	}
 	if mended, isMended := s.mend(words); isMended {
 		if meant = understand(mended, s.sets); s.found(meant) > 0 {
@@ -150,19 +150,20 @@ func (s searched) known(typed string) map[string]int {
 	return uses
 }
 
-// moreCommon is a word near the only one typed that many more products have.
+// moreCommon is what was typed with one of its words replaced by one near it that far
+// more products have. Nothing is offered that finds no more.
 func (s searched) moreCommon(words []string, total int) string {
-	if len(words) != 1 || !mayBeSlip(words[0]) {
-		return ""
-	}
-	uses := s.index.Words(func(word string) bool { return isNear(words[0], word) && !sameWord(word, words[0]) })
-	for word, count := range uses {
-		if count < total*farCommoner {
-			delete(uses, word)
+	for i, typed := range words {
+		if !mayBeSlip(typed) || slices.Contains(fillers, typed) {
+			continue
 		}
-	}
-	if near := nearest(words[0], uses); near != "" {
-		return s.said([]string{near})
+		least := farCommoner * max(1, s.found(understand([]string{typed}, s.sets)))
+		uses := s.index.Words(func(word string) bool { return isNear(typed, word) && !sameWord(word, typed) })
+		maps.DeleteFunc(uses, func(_ string, count int) bool { return count < least })
+		instead := slices.Clone(words)
+		if instead[i] = nearest(typed, uses); instead[i] != "" && s.found(understand(instead, s.sets)) > total {
+			return s.said(instead)
+		}
 	}
 	return ""
 }

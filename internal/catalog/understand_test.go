@@ -128,16 +128,32 @@ func TestGendersAreNoWords(t *testing.T) {
 
 func TestANearWordThatIsFarMoreCommonIsOffered(t *testing.T) {
 	index := finder.New()
-	products := []finder.Product{{ID: anID("99"), Name: "Carex"}}
+	products := []finder.Product{{ID: anID("99"), Name: "Carex redonda"}, {ID: anID("98"), Name: "Samara azul"}}
 	for i := range 12 {
-		products = append(products, finder.Product{ID: anID(strconv.Itoa(i + 1)), Name: "Carey"})
+		name := "Carey redonda"
+		if i > 5 {
+			name = "Carey Samaná"
+		}
+		products = append(products, finder.Product{ID: anID(strconv.Itoa(i + 1)), Name: name}, finder.Product{ID: anID(strconv.Itoa(i + 20)), Name: "Samaná gris"})
 	}
 	index.Change(nil, products)
-	if got := in(index).read([]string{"carex"}); got.DidYouMean != "carey" || len(got.all(index)) != 1 {
-		t.Errorf("offered %q, found %d; want carey beside the one", got.DidYouMean, len(got.all(index)))
-	}
-	if got := in(index).read([]string{"carey"}); got.DidYouMean != "" || got.Corrected != "" {
-		t.Errorf("what is found is left alone: %+v", got)
+	for typed, want := range map[string]struct {
+		offered string
+		found   int
+	}{
+		"carex":                {"carey", 1},
+		"carex redonda":        {"carey redonda", 1},
+		"la redonda con carex": {"la redonda con carey", 1},
+		"samara":               {"samaná", 1},
+		"samara azul":          {"", 1}, // there is no Samaná in blue
+		"carey":                {"", 12},
+		"carey redonda":        {"", 6},
+		"hombre carex":         {"hombre carey", 1},
+	} {
+		got := in(index).read(wordsOf(typed))
+		if got.DidYouMean != want.offered || in(index).count(got) != want.found || got.Corrected != "" {
+			t.Errorf("%q: offered %q beside %d, corrected %q; want %+v", typed, got.DidYouMean, in(index).count(got), got.Corrected, want)
+		}
 	}
 }
 

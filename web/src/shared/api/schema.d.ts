@@ -5436,7 +5436,7 @@ export interface components {
         SearchView: {
             /** @description What was searched for instead of what was typed, which no product has */
             corrected: string;
-            /** @description A word near it that far more products have */
+            /** @description The same with one of its words replaced by one near it that far more products have */
             did_you_mean: string;
             items: components["schemas"]["FoundView"][];
             /** @description The words that were searched for, where no product has all of them */
