@@ -2,6 +2,8 @@ package demo_test
 
 import (
 	"net/http"
+	"regexp"
+	"strings"
 	"testing"
 
 	"mirada/internal/testkit"
@@ -76,10 +78,59 @@ func TestTheDemoShopHasSomethingOfEveryKind(t *testing.T) {
 			WHERE p.brand_id <> q.brand_id OR f.shape <> g.shape OR f.lens_width <> g.lens_width OR f.bridge_width <> g.bridge_width`); unlike != 0 {
 			t.Errorf("%d pairs of a model differ in more than colour", unlike)
 		}
+		if waiting := shop.Count(`
+			SELECT count(*) FROM stock_alerts a JOIN products p ON p.id = a.product_id JOIN stock_levels l ON l.product_id = p.id
+			WHERE p.name = 'Cabarete' AND l.on_hand = 0 AND a.confirmed_at IS NOT NULL AND a.notified_at IS NULL`); waiting != 4 {
+			t.Errorf("%d wait for the sold-out Cabarete, want 4", waiting)
+		}
+		wantFilters(t, shop)
 		var found struct{ Items []struct{ Name string } }
 		shop.Visitor().Get("/api/products/search?q=carey+miel").Expect(http.StatusOK).Into(&found)
 		if len(found.Items) == 0 {
 			t.Error("nothing is found by its colour")
 		}
 	}, testkit.WithDemo)
+}
+
+// wantFilters looks for the five filters of the demo beside its lists, and for what its
+// colours look like.
+func wantFilters(t *testing.T, shop *testkit.Shop) {
+	t.Helper()
+	var narrowed struct {
+		Facets []struct {
+			Slug, Name, Kind string
+			Terms            []struct{ Name, Swatch string }
+		}
+	}
+	shop.Visitor().Get("/api/products/facets").Expect(http.StatusOK).Into(&narrowed)
+	swatches, isFilter := map[string]string{}, map[string]bool{}
+	for _, facet := range narrowed.Facets {
+		isFilter[facet.Name] = true
+		for _, term := range facet.Terms {
+			if facet.Kind == "colour" {
+				swatches[term.Name] = term.Swatch
+			}
+		}
+	}
+	for _, name := range []string{"Forma", "Color", "Material", "Tinte", "Protección"} {
+		if !isFilter[name] {
+			t.Errorf("lists cannot be narrowed by %s: %v", name, isFilter)
+		}
+	}
+	if isFilter["Calibre"] {
+		t.Error("the stamp on the temple is a filter")
+	}
+	if len(swatches) != 12 {
+		t.Errorf("%d colours, want 12: %v", len(swatches), swatches)
+	}
+	one, two := regexp.MustCompile(`^#[0-9a-f]{6}$`), regexp.MustCompile(`^#[0-9a-f]{6},#[0-9a-f]{6}$`)
+	for colour, swatch := range swatches {
+		look := one
+		if strings.HasPrefix(colour, "Carey") {
+			look = two
+		}
+		if !look.MatchString(swatch) {
+			t.Errorf("%s looks like %q", colour, swatch)
+		}
+	}
 }
