@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -96,21 +97,58 @@ func TestTheIndexKeptUpIsTheIndexBuiltAnew(t *testing.T) {
 	})
 }
 
-// A shop from before it could narrow lists is listed when somebody first asks.
+// older is a shop as it was before it could narrow lists.
+func older(t *testing.T, shop *testkit.Shop, products int) *shelved {
+	t.Helper()
+	s := openShelved(t, shop)
+	for i := range products {
+		shop.Product(s.staff, fmt.Sprint("P", i), 1)
+	}
+	shop.Exec(`DELETE FROM product_listing`)
+	shop.Exec(`DELETE FROM facet_terms`)
+	shop.Reopen(func() error { return nil })
+	return s
+}
+
+// An older shop is listed when somebody first narrows a list.
 func TestAnOlderShopIsListed(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		s := openShelved(t, shop)
-		for i := range 205 {
-			s.staff.Post(products, map[string]any{"name": fmt.Sprint("P", i), "price": 10}).Expect(http.StatusCreated)
-		}
-		shop.Exec(`DELETE FROM product_listing`)
-		shop.Exec(`DELETE FROM facet_terms`)
-		shop.Reopen(func() error { return nil })
+		older(t, shop, 205)
 		if answer := facets(shop.Visitor(), "f=forma.redonda"); answer.Total != 2 {
 			t.Errorf("total = %d, want 2", answer.Total)
 		}
-		if got := total(shop.Visitor(), "/api/products?f=precio.x.10"); got != 205 {
-			t.Errorf("listed at 10: %d, want 205", got)
+		if got := total(shop.Visitor(), "/api/products?f=precio.210.210"); got != 205 {
+			t.Errorf("listed at 210: %d, want 205", got)
+		}
+	})
+}
+
+// What is answered before is not what is answered afterwards, by pages neither.
+func TestFiltersAppearOnceAnOlderShopIsListed(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		s := older(t, shop, 0)
+		visitor := shop.Visitor()
+		related := "/api/products/" + s.ids["A"] + "/related"
+		for range 2 {
+			if answer := facets(visitor, ""); answer.Total != 4 || len(answer.Facets) != 0 {
+				t.Errorf("before it is listed: %+v", answer)
+			}
+			if got := total(visitor, related); got != 0 {
+				t.Errorf("before it is listed %d are like A", got)
+			}
+			for _, page := range []string{"/brands", "/featured", "/product/" + s.ids["A"]} {
+				visitor.Get(page).Expect(http.StatusOK)
+			}
+		}
+		if err := shop.Catalog().WarmSearch(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		wantCounts(t, facets(visitor, "").terms("forma"), map[string]int{"redonda": 2, "panto": 1, "cuadrada": 1})
+		if got := total(visitor, related); got == 0 {
+			t.Error("nothing is like A once it is listed")
+		}
+		if page := visitor.Get("/brands").Expect(http.StatusOK).Body; !strings.Contains(string(page), `"slug":"forma"`) {
+			t.Error("the page of brands has no filters once it is listed")
 		}
 	})
 }

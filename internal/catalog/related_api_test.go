@@ -64,7 +64,7 @@ func TestWhatIsLikeAProductStandsBesideIt(t *testing.T) {
 	})
 }
 
-// A shop from before there were models knows its categories and models once somebody asks.
+// A shop from before there were models knows its categories and models once it is listed.
 func TestAnOlderShopFindsWhatIsAlike(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		s := &coloured{shelved: openShelved(t, shop)}
@@ -80,6 +80,9 @@ func TestAnOlderShopFindsWhatIsAlike(t *testing.T) {
 		shop.Exec(`UPDATE product_listing SET model_id = NULL, terms = ''`)
 		shop.Exec(`DELETE FROM facet_terms WHERE facet = 'category'`)
 		shop.Reopen(func() error { return nil })
+		if err := shop.Catalog().WarmSearch(t.Context()); err != nil {
+			t.Fatal(err)
+		}
 		if after := s.beside("A"); !slices.Equal(after, before) {
 			t.Errorf("after the change: %v, want %v", after, before)
 		}

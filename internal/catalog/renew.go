@@ -3,14 +3,30 @@ package catalog
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"mirada/internal/platform/db"
 )
 
+// fillAgain is how long a filling that failed waits before it goes on.
+const fillAgain = 5 * time.Second
+
 // WarmSearch reads all products, so that the first who searches or narrows a list need
-// not wait.
+// not wait. A shop from before it could narrow lists is filled first, however often that
+// takes: pages have no filters until it is.
 func (s *Service) WarmSearch(ctx context.Context) error {
+	for err := s.fillListing(ctx); err != nil; err = s.fillListing(ctx) {
+		if ctx.Err() != nil {
+			return err
+		}
+		slog.WarnContext(ctx, "lists cannot be narrowed yet", "err", err)
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(fillAgain):
+		}
+	}
 	if _, err := s.search.Load().fresh(ctx, s.db); err != nil {
 		return err
 	}

@@ -53,6 +53,21 @@ func (s *Service) shelfUpTo(ctx context.Context, newest int64) (*shelf.Index, er
 	return listing.index, listing.upTo(ctx, s.db, newest)
 }
 
+// isFilled tells that lists know every product. A shop from before it could narrow lists
+// is filled in the background; what can be shown without filters does not wait for it.
+func (s *Service) isFilled(ctx context.Context) (bool, error) {
+	if s.isListed.Load() {
+		return true, nil
+	}
+	for _, lacks := range []func(context.Context, db.Source) (bool, error){anyNameless, anyUnlisted} {
+		if some, err := lacks(ctx, s.db); err != nil || some {
+			return false, err
+		}
+	}
+	s.isListed.Store(true)
+	return true, nil
+}
+
 // fillListing lists what a shop had before it could narrow lists, a few products at a
 // time, so that nobody who writes waits for long. It goes on where it was cut short.
 func (s *Service) fillListing(ctx context.Context) error {
@@ -65,18 +80,14 @@ func (s *Service) fillListing(ctx context.Context) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if s.isListed.Load() {
-		return nil
+	if isFilled, err := s.isFilled(ctx); err != nil || isFilled {
+		return err
 	}
 	err := s.NameTerms(ctx)
-	unlisted := false
-	if err == nil {
-		unlisted, err = anyUnlisted(ctx, s.db)
-	}
-	for after := ""; err == nil && unlisted; {
+	for after, isMore := "", true; err == nil && isMore; {
 		err = s.change(ctx, "fill the listing", func(tx *db.Tx, _ time.Time) error {
 			some, err := relistSome(ctx, tx, productsUnlisted, "", after)
-			if unlisted = len(some) == relistedAtOnce; unlisted {
+			if isMore = len(some) == relistedAtOnce; isMore {
 				after = some[len(some)-1].ProductID
 			}
 			return err

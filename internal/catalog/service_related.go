@@ -25,10 +25,14 @@ func (s *Service) Colours(ctx context.Context, id string) ([]Colour, error) {
 	return colours[id], err
 }
 
-// Related finds what else whoever looks at a product might like.
+// Related finds what else whoever looks at a product might like: nothing yet while the
+// shop is filled.
 func (s *Service) Related(ctx context.Context, id string) ([]Related, error) {
 	product, err := findKin(ctx, s.db, id)
 	if err != nil {
+		return nil, err
+	}
+	if isFilled, err := s.isFilled(ctx); err != nil || !isFilled {
 		return nil, err
 	}
 	index, err := s.shelf(ctx)

@@ -38,11 +38,11 @@ func (s *Service) MenuBrands(ctx context.Context) ([]MenuBrand, error) {
 // Shop lists products for everyone, cut out of the shelf. While the shelf is not at hand,
 // lists that the tables have an index for are theirs.
 func (s *Service) Shop(ctx context.Context, query ShopQuery) (products []ShopProduct, total int, err error) {
-	narrowed, isPlain, err := query.narrowed()
+	narrowed, err := query.narrowed()
 	if err != nil {
 		return nil, 0, err
 	}
-	if !isPlain || s.isShelved() {
+	if !narrowed.isPlain() || s.isShelved() {
 		return s.shelved(ctx, narrowed, query)
 	}
 	if products, total, err = listShop(ctx, s.db, query); err == nil {
@@ -83,8 +83,20 @@ func (s *Service) colour(ctx context.Context, products []ShopProduct) error {
 
 var shelfOrders = map[Order]shelf.Order{Newest: shelf.Newest, PriceUp: shelf.PriceUp, PriceDown: shelf.PriceDown, ByName: shelf.ByName}
 
-// Facets tells how a list can be narrowed, and how many products each tick brings.
+// Facets tells how a list can be narrowed, and how many products each tick brings. A
+// plain list has no facets yet while the shop is filled; the rows that are filled then
+// drop what was kept of that answer.
 func (s *Service) Facets(ctx context.Context, n Narrowed) (Narrowing, error) {
+	if n.isPlain() {
+		isFilled, err := s.isFilled(ctx)
+		if err != nil {
+			return Narrowing{}, err
+		}
+		if !isFilled {
+			total, err := countShop(ctx, s.db, n.plainly())
+			return Narrowing{Total: total}, err
+		}
+	}
 	q, err := s.ask(ctx, n)
 	if err != nil {
 		return Narrowing{}, err

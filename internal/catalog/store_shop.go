@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"strings"
 
 	"mirada/internal/platform/db"
 )
@@ -42,16 +43,25 @@ type ShopQuery struct {
 	Limit, Offset int
 }
 
-// narrowed is the query as it is asked of the shelf, and whether the tables can answer it
-// as well.
-func (q ShopQuery) narrowed() (n Narrowed, isPlain bool, err error) {
+// narrowed is the query as it is asked of the shelf.
+func (q ShopQuery) narrowed() (n Narrowed, err error) {
 	n = Narrowed{Scope: AllProducts, Gender: q.Gender, Filter: q.Filter}
 	if q.Featured {
 		n.Scope = Featured
 	}
 	n.Brands, err = brandsOf(q.BrandID)
-	isPart := q.Featured && (len(n.Brands) > 0 || q.Gender != "") // few of few: no index of the tables has them
-	return n, q.Filter == "" && len(n.Brands) < 2 && !isPart, err
+	return n, err
+}
+
+// isPlain tells that the tables can answer it as well: they have an index for such a list.
+func (n Narrowed) isPlain() bool {
+	isPart := n.Scope == Featured && (len(n.Brands) > 0 || n.Gender != "") // few of few
+	return n.Filter == "" && len(n.Brands) < 2 && !isPart && !n.searches()
+}
+
+// plainly is a plain list as the tables are asked for it.
+func (n Narrowed) plainly() ShopQuery {
+	return ShopQuery{Featured: n.Scope == Featured, BrandID: strings.Join(n.Brands, "."), Gender: n.Gender}
 }
 
 func (q ShopQuery) filter() *db.Filter {
@@ -74,14 +84,18 @@ func (q ShopQuery) filter() *db.Filter {
 }
 
 func listShop(ctx context.Context, from db.Source, q ShopQuery) ([]ShopProduct, int, error) {
-	filter := q.filter()
-	total, err := db.One[int](ctx, from, `SELECT count(*) FROM shop_products p`+filter.Where(), filter.Args()...)
+	total, err := countShop(ctx, from, q)
 	if err != nil {
 		return nil, 0, err
 	}
 	query, args := shopPageQuery(q)
 	products, err := db.All[ShopProduct](ctx, from, query, args...)
 	return products, total, err
+}
+
+func countShop(ctx context.Context, from db.Source, q ShopQuery) (int, error) {
+	filter := q.filter()
+	return db.One[int](ctx, from, `SELECT count(*) FROM shop_products p`+filter.Where(), filter.Args()...)
 }
 
 // shopPageQuery cuts the page out of an index before anything else is read: what is
