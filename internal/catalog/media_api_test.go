@@ -5,6 +5,8 @@ import (
 	"image"
 	"net/http"
 	"net/url"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -119,4 +121,22 @@ func TestAWidthOfAnImageIsMadeForWhoAsksFirst(t *testing.T) {
 			shop.Visitor().Get(stem + none).Expect(http.StatusNotFound)
 		}
 	})
+}
+
+// A width that a picture does not have is refused from memory: the picture is not even
+// read again, or the wider one that somebody put in its place would be found.
+func TestAWidthThatIsNotThereIsLookedForOnce(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+	product := shop.Product(staff, "Samaná", 1)
+	staff.Upload(images, "foto.jpg", testkit.Photo(t, 600, 900), "product_id", product).Expect(http.StatusCreated)
+	original := imagesOf(staff, product)[0].ImageURL
+	wide := strings.TrimSuffix(original, ".jpg") + "-800.webp"
+	shop.Visitor().Get(wide).Expect(http.StatusNotFound)
+	path := filepath.Join(shop.Uploads(), filepath.FromSlash(testkit.MediaKey(original)))
+	if err := os.WriteFile(path, testkit.Photo(t, 900, 600), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shop.Visitor().Get(wide).Expect(http.StatusNotFound)
 }

@@ -116,6 +116,14 @@ func formatOf(start []byte) (format, error) {
 	return format{}, ErrUnsupported.On("file")
 }
 
+// uprightWidth is how wide the picture is once it stands the way its camera was held.
+func (h header) uprightWidth() int {
+	if liesOnItsSide(h.orientation) {
+		return h.height
+	}
+	return h.width
+}
+
 // cost estimates the bytes that decoding and turning the picture take at their peak.
 func (h header) cost() int64 {
 	perPixel := 4

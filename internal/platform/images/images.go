@@ -66,7 +66,7 @@ func Clean(ctx context.Context, file io.ReadSeeker) (Picture, error) {
 // that is narrower than all of them is not even decoded.
 func Resize(ctx context.Context, content []byte, widths []int, each func(width int, ext string, encode Encode) error) ([]int, error) {
 	about, err := readHeader(bytes.NewReader(content))
-	if err != nil || len(widths) == 0 || max(about.width, about.height) < slices.Min(widths) { // it may lie on its side
+	if err != nil || len(widths) == 0 || about.uprightWidth() < slices.Min(widths) {
 		return nil, err
 	}
 	var made []int

@@ -2,6 +2,7 @@ package images_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"image"
 	"image/color"
@@ -131,16 +132,33 @@ func brightness(c color.Color) float64 {
 	return float64(r+g+b) / 3 / 257
 }
 
-// Whoever asks for widths that a picture does not have costs no decoding.
+// Whoever asks for widths that a picture does not have costs no decoding, however the
+// camera was held.
 func TestANarrowPictureIsNotDecoded(t *testing.T) {
 	t.Parallel()
-	whole := pngOf(t, image.NewRGBA(image.Rect(0, 0, 300, 200)))
-	broken := whole[:len(whole)/2] // its header can be read, its pixels cannot
-	made, err := images.Resize(t.Context(), broken, []int{400, 800}, nil)
-	if err != nil || len(made) > 0 {
-		t.Errorf("made %v (%v)", made, err)
+	turned := func(picture []byte) []byte {
+		return withSegment(picture, 0xe1, exif(6, binary.BigEndian, "MM\x00*"))
 	}
-	if _, err := images.Resize(t.Context(), broken, []int{200}, nil); err == nil {
-		t.Error("a broken picture was resized")
+	for name, test := range map[string]struct {
+		picture []byte
+		wide    bool
+	}{
+		"small":                {pngOf(t, quadrants(300, 200)), false},
+		"portrait":             {pngOf(t, quadrants(300, 500)), false},
+		"landscape":            {pngOf(t, quadrants(500, 300)), true},
+		"portrait, turned":     {turned(jpegOf(t, quadrants(500, 300))), false},
+		"landscape, turned":    {turned(jpegOf(t, quadrants(300, 500))), true},
+		"upside down":          {upsideDown(jpegOf(t, quadrants(500, 300))), true},
+		"portrait upside down": {upsideDown(jpegOf(t, quadrants(300, 500))), false},
+	} {
+		broken := test.picture[:len(test.picture)*2/3] // its header can be read, its pixels cannot
+		made, err := images.Resize(t.Context(), broken, []int{400, 800}, nil)
+		if decoded := err != nil; decoded != test.wide || len(made) > 0 {
+			t.Errorf("%s: decoded %v, want %v; made %v (%v)", name, decoded, test.wide, made, err)
+		}
+		made, err = images.Resize(t.Context(), test.picture, []int{400, 800}, func(int, string, images.Encode) error { return nil })
+		if isMade := slices.Equal(made, []int{400}); err != nil || isMade != test.wide {
+			t.Errorf("%s: made %v (%v)", name, made, err)
+		}
 	}
 }

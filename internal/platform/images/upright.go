@@ -16,7 +16,7 @@ func upright(img image.Image, orientation int) image.Image {
 	width, height := bounds.Dx(), bounds.Dy()
 	place := placing(orientation, width, height)
 	turned := image.NewRGBA(image.Rect(0, 0, width, height))
-	if orientation >= 5 {
+	if liesOnItsSide(orientation) {
 		turned = image.NewRGBA(image.Rect(0, 0, height, width))
 	}
 	strip := image.NewRGBA(image.Rect(0, 0, width, stripHeight))
@@ -32,6 +32,9 @@ func upright(img image.Image, orientation int) image.Image {
 	}
 	return turned
 }
+
+// liesOnItsSide tells of those of EXIF's ways to hold a camera that swap width and height.
+func liesOnItsSide(orientation int) bool { return orientation >= 5 }
 
 // placing tells where a pixel goes, for each of EXIF's ways to hold a camera.
 func placing(orientation, width, height int) func(x, y int) (int, int) {
