@@ -11,6 +11,7 @@ import (
 	"mirada/internal/catalog"
 	"mirada/internal/platform/blob"
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/images"
 )
 
 const mediaPath = "/media/"
@@ -20,6 +21,7 @@ const mediaPath = "/media/"
 type media struct {
 	bucket  *blob.Bucket
 	catalog *catalog.Service
+	making  *httpx.Limiter // of what is not there yet: to make it takes a processor for a while
 }
 
 var (
@@ -42,14 +44,14 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		httpx.Plain(w, http.StatusNotFound, "not found")
 		return
 	}
-	if err := m.catalog.PrepareFile(r.Context(), key); err != nil {
-		m.refuse(w, err)
+	if err := m.catalog.PrepareFile(r.Context(), key, m.mayMake(r)); err != nil {
+		m.refuse(w, r, err)
 		return
 	}
 	if r.Method == http.MethodHead || r.Header.Get("If-None-Match") != "" {
 		about, err := m.bucket.Stat(r.Context(), key)
 		if err != nil {
-			m.refuse(w, err)
+			m.refuse(w, r, err)
 			return
 		}
 		etag := mediaHeaders(w.Header(), key, about.ModTime, about.Size)
@@ -60,12 +62,22 @@ func (m media) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	file, err := m.bucket.Open(r.Context(), key)
 	if err != nil {
-		m.refuse(w, err)
+		m.refuse(w, r, err)
 		return
 	}
 	defer file.Close()
 	mediaHeaders(w.Header(), key, file.ModTime(), file.Size())
 	http.ServeContent(w, r, "", file.ModTime(), file)
+}
+
+// mayMake asks for one of the client's allowance.
+func (m media) mayMake(r *http.Request) func() error {
+	return func() error {
+		if wait, ok := m.making.Allow(httpx.LimitKey(httpx.ClientIP(r.Context()))); !ok {
+			return httpx.ErrTooMany.After(wait)
+		}
+		return nil
+	}
 }
 
 // describe answers what needs no content.
@@ -79,12 +91,15 @@ func (m media) describe(w http.ResponseWriter, r *http.Request, etag string, siz
 	w.WriteHeader(http.StatusOK)
 }
 
-func (m media) refuse(w http.ResponseWriter, err error) {
-	if errors.Is(err, blob.ErrNotFound) {
+func (m media) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	switch {
+	case errors.Is(err, blob.ErrNotFound):
 		httpx.Plain(w, http.StatusNotFound, "not found")
-		return
+	case errors.Is(err, httpx.ErrTooMany), errors.Is(err, images.ErrBusy):
+		httpx.WriteError(w, r, err)
+	default:
+		httpx.Plain(w, http.StatusServiceUnavailable, "storage does not answer")
 	}
-	httpx.Plain(w, http.StatusServiceUnavailable, "storage does not answer")
 }
 
 func mediaHeaders(h http.Header, key string, modified time.Time, size int64) (etag string) {

@@ -1,13 +1,19 @@
 package app
 
 import (
+	"bytes"
+	"image"
+	"image/jpeg"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"mirada/internal/config"
+	"mirada/internal/platform/ids"
+	"mirada/internal/platform/images"
 )
 
 func keep(t *testing.T, a *App, key, content string) {
@@ -111,13 +117,7 @@ func TestPicturesAreLimitedByClient(t *testing.T) {
 	t.Parallel()
 	a := testApp(t, func(s *config.Settings) { s.RateLimitScale = 0.05 }) // 30 in 10 seconds
 	keep(t, a, "slides/1700000000000.jpg", "0123456789")
-	ask := func(address string) int {
-		r := httptest.NewRequest("GET", "/media/slides/1700000000000.jpg", http.NoBody)
-		r.RemoteAddr = address
-		w := httptest.NewRecorder()
-		a.Handler().ServeHTTP(w, r)
-		return w.Code
-	}
+	ask := func(address string) int { return from(a, address, "slides/1700000000000.jpg").Code }
 	statuses := map[int]int{}
 	for range 50 {
 		statuses[ask("203.0.113.1:1000")]++
@@ -127,5 +127,90 @@ func TestPicturesAreLimitedByClient(t *testing.T) {
 	}
 	if status := ask("203.0.113.2:1000"); status != http.StatusOK {
 		t.Errorf("another client: status %d", status)
+	}
+}
+
+// from asks for a file of the media folder from a client's address.
+func from(a *App, address, key string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest("GET", mediaPath+key, http.NoBody)
+	r.RemoteAddr = address
+	w := httptest.NewRecorder()
+	a.Handler().ServeHTTP(w, r)
+	return w
+}
+
+// keepPhoto stores a picture of a product that nothing was made of yet, and tells what
+// the names of its files begin with.
+func keepPhoto(t *testing.T, a *App) (stem string) {
+	t.Helper()
+	var photo bytes.Buffer
+	if err := jpeg.Encode(&photo, image.NewGray(image.Rect(0, 0, 900, 600)), nil); err != nil {
+		t.Fatal(err)
+	}
+	stem = "product-images/" + ids.New() + "/1700000000000"
+	keep(t, a, stem+".jpg", photo.String())
+	return stem
+}
+
+// To have pictures made costs so much more than to have them sent that few are made for
+// one client at a time: widths, their JPEG twins and link previews alike.
+func TestWhatIsMadeIsLimitedByClient(t *testing.T) {
+	t.Parallel()
+	a := testApp(t, func(s *config.Settings) { s.RateLimitScale = 0.1 }) // 3 made and 60 sent in 10 seconds
+	stem := keepPhoto(t, a)
+	files := []string{stem + "-400.webp", stem + "-400.jpg", stem + "-share.jpg", stem + "-800.jpg", stem + "-800.webp"}
+	const greedy, other = "203.0.113.1:1000", "203.0.113.2:1000"
+	for i, file := range files {
+		w := from(a, greedy, file)
+		if want := i < 3; (w.Code == http.StatusOK) != want {
+			t.Errorf("%s: status %d", file, w.Code)
+		} else if !want && (w.Code != http.StatusTooManyRequests || w.Header().Get("Retry-After") == "") {
+			t.Errorf("%s: status %d, %v", file, w.Code, w.Header())
+		}
+	}
+	for _, file := range files[3:] {
+		if w := from(a, other, file); w.Code != http.StatusOK {
+			t.Errorf("%s for another client: status %d", file, w.Code)
+		}
+	}
+	for _, file := range append(files, stem+".jpg") { // all are there now
+		if w := from(a, greedy, file); w.Code != http.StatusOK {
+			t.Errorf("%s, which is made: status %d", file, w.Code)
+		}
+	}
+}
+
+// However many visitors wait for pictures to be made, staff find room for theirs.
+func TestVisitorsWaitForOneAnotherAndNobodyForThem(t *testing.T) {
+	a := testApp(t)
+	stem := keepPhoto(t, a)
+	leave, err := images.VisitorsTurn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	visitors := make(chan int, 2)
+	for _, file := range []string{stem + "-400.webp", stem + "-800.webp"} {
+		go func() { visitors <- from(a, "203.0.113.1:1000", file).Code }()
+	}
+	original, err := a.slices.bucket.Read(t.Context(), stem+".jpg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := images.Clean(t.Context(), bytes.NewReader(original)); err != nil {
+		t.Errorf("an upload beside them: %v", err)
+	}
+	if w := from(a, "203.0.113.2:1000", stem+".jpg"); w.Code != http.StatusOK {
+		t.Errorf("a file that is there: status %d", w.Code)
+	}
+	select {
+	case status := <-visitors:
+		t.Fatalf("a visitor was answered %d out of turn", status)
+	case <-time.After(300 * time.Millisecond):
+	}
+	leave()
+	for range 2 {
+		if status := <-visitors; status != http.StatusOK {
+			t.Errorf("in turn: status %d", status)
+		}
 	}
 }

@@ -21,7 +21,7 @@ func (a *App) serverHandler() http.Handler {
 	api := lines.On(httpx.SameOrigin(limit.PerClient(a.slices.router)))
 	description := httpx.APIHeaders.On(a.slices.router.Description())
 	assets := a.assets
-	files := a.pictureLimiter().PerClient(media{a.slices.bucket, a.slices.catalog})
+	files := a.pictureLimiter().PerClient(media{a.slices.bucket, a.slices.catalog, a.makingLimiter()})
 	finding := storefront.NewFinding(a.front, a.slices.catalog, a.slices.answers)
 
 	root := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -82,6 +82,12 @@ func (a *App) apiLimiter() *httpx.Limiter {
 // fullest page shows, for the few who share one address.
 func (a *App) pictureLimiter() *httpx.Limiter {
 	return httpx.NewLimiter(600*a.settings.RateLimitScale, 10*time.Second)
+}
+
+// makingLimiter holds one client to 30 pictures in 10 seconds that are not made yet:
+// about as many as the machine can make meanwhile.
+func (a *App) makingLimiter() *httpx.Limiter {
+	return httpx.NewLimiter(30*a.settings.RateLimitScale, 10*time.Second)
 }
 
 // health tells that the program is alive.

@@ -88,8 +88,9 @@ func (s *Service) recordSizes(ctx context.Context, image Image, made []int) erro
 }
 
 func (s *Service) makeFiles(ctx context.Context, job makeFiles) error {
+	may := func() error { return nil } // it is ourselves who ask
 	for _, key := range job.Keys {
-		if err := s.PrepareFile(ctx, key); err != nil && !errors.Is(err, blob.ErrNotFound) {
+		if err := s.PrepareFile(ctx, key, may); err != nil && !errors.Is(err, blob.ErrNotFound) {
 			return err
 		}
 	}

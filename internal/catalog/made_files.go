@@ -116,10 +116,10 @@ func (r *refusals) add(key string) {
 	r.until[key] = time.Now().Add(refusedTime)
 }
 
-// PrepareFile makes a file that is made on demand unless it is there. There are a few
-// of each stored picture at most, and they go with it, so strangers cannot fill the
-// storage.
-func (s *Service) PrepareFile(ctx context.Context, key string) error {
+// PrepareFile makes a file that is made on demand unless it is there; may is asked before
+// anything is made. There are a few of each stored picture at most, and they go with it,
+// so strangers cannot fill the storage.
+func (s *Service) PrepareFile(ctx context.Context, key string, may func() error) error {
 	stem, make := makerOf(key)
 	if make == nil {
 		return nil
@@ -130,6 +130,9 @@ func (s *Service) PrepareFile(ctx context.Context, key string) error {
 	if refused.has(key) {
 		return blob.ErrNotFound
 	}
+	if err := may(); err != nil {
+		return err
+	}
 	_, err, _ := making.Do(key, func() (any, error) {
 		return nil, s.makeFile(context.WithoutCancel(ctx), key, stem, make)
 	})
@@ -137,6 +140,11 @@ func (s *Service) PrepareFile(ctx context.Context, key string) error {
 }
 
 func (s *Service) makeFile(ctx context.Context, key, stem string, make maker) error {
+	leave, err := images.VisitorsTurn(ctx) // before the picture is read: many may wait
+	if err != nil {
+		return err
+	}
+	defer leave()
 	for _, ext := range []string{".jpg", ".png", ".webp"} {
 		original, err := s.bucket.Read(ctx, stem+ext)
 		if errors.Is(err, blob.ErrNotFound) {

@@ -10,11 +10,8 @@ import (
 	"fmt"
 	"image"
 	"io"
-	"runtime/debug"
 	"slices"
 	"time"
-
-	"golang.org/x/sync/semaphore"
 
 	"mirada/internal/platform/errs"
 )
@@ -23,13 +20,6 @@ const (
 	maxSide   = 8000
 	maxPixels = 40_000_000
 	maxOutput = 32 << 20
-
-	// memory is what all pictures in work may take together, by estimate. A picture
-	// counts for half of it at least, so two are in work at most.
-	memory = 320 << 20
-	heavy  = 64 << 20 // from here on a picture's memory is given back at once
-
-	patience = 20 * time.Second
 )
 
 // What a picture is refused for.
@@ -40,8 +30,6 @@ var (
 	ErrDemanding   = errs.New(errs.Invalid, "platform.image_demanding", "The picture takes too much memory to open. Save it smaller, or as an ordinary JPEG.")
 	ErrBusy        = errs.New(errs.Unavailable, "platform.images_busy", "Other pictures are being prepared. Try again in a moment.").After(5 * time.Second)
 )
-
-var room = semaphore.NewWeighted(memory)
 
 // Picture is a picture in a form of our own making.
 type Picture struct {
@@ -117,24 +105,6 @@ func decoded(ctx context.Context, file io.ReadSeeker, use func(image.Image) erro
 		return err
 	}
 	return use(img)
-}
-
-func enter(ctx context.Context, cost int64) (leave func(), err error) {
-	waiting, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	share := max(cost, memory/2)
-	if err := room.Acquire(waiting, share); err != nil {
-		if ctx.Err() != nil {
-			return nil, ctx.Err()
-		}
-		return nil, ErrBusy
-	}
-	return func() {
-		if cost >= heavy { // or the next one's memory would come on top of this one's
-			debug.FreeOSMemory()
-		}
-		room.Release(share)
-	}, nil
 }
 
 // decode takes a decoder's panic for what it is: a file that no encoder wrote.
