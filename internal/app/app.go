@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	stdslices "slices"
 	"sync/atomic"
 
 	"mirada/internal/carts"
@@ -57,8 +56,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 	}
 	a.slices.version = version
 	a.front = a.openFront()
-	watched := stdslices.Concat(a.slices.router.Reads(), a.front.Tables(), glanceTables, orders.SalesTables)
-	a.unwatch = d.Watch(ctx, everyCache{a.slices.answers, a.slices.narrowed}, watched)
+	a.unwatch = d.Watch(ctx, everyCache{a.slices.answers, a.slices.narrowed}, a.keptTables())
 	if err := a.slices.prepare(ctx); err != nil {
 		return nil, errors.Join(err, a.Close())
 	}

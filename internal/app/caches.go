@@ -1,6 +1,17 @@
 package app
 
-import "mirada/internal/platform/cache"
+import (
+	stdslices "slices"
+
+	"mirada/internal/orders"
+	"mirada/internal/platform/cache"
+	"mirada/internal/settings"
+)
+
+// keptTables are what anything is made of that is kept.
+func (a *App) keptTables() []string {
+	return stdslices.Concat(a.slices.router.Reads(), a.front.Tables(), glanceTables, orders.SalesTables, settings.Tables)
+}
 
 // everyCache hears of writes wherever answers are kept.
 type everyCache []*cache.Cache

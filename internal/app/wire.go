@@ -120,7 +120,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s.delivery = delivery.New(d, customers.IsPlace)
 	s.delivery.AdminRoutes(s.router)
 
-	s.settings = settings.New(d)
+	s.settings = settings.New(d, s.answers)
 	s.settings.Heed(s.judgeSetting, s.tellOwners)
 	s.settings.AdminRoutes(s.router)
 	alerting := customers.AlertNeighbours{Mail: outbox, Limits: s.limits, Confirmed: s.emailConfirmed, Tell: s.tellWaiting}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/cache"
 	"mirada/internal/platform/changes"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/versions"
@@ -21,16 +22,18 @@ type Told func(ctx context.Context, tx *db.Tx, actor identity.Actor, key Key) er
 
 // Service holds the use cases of settings.
 type Service struct {
-	db    *db.DB
-	judge Judge
-	told  Told
+	db      *db.DB
+	answers *cache.Cache // tells when a setting was written
+	kept    cache.One[map[Key]Setting]
+	judge   Judge
+	told    Told
 }
 
 // Heed lets the rest of the shop judge values, and hear of changes.
 func (s *Service) Heed(judge Judge, told Told) { s.judge, s.told = judge, told }
 
-// New makes the service.
-func New(d *db.DB) *Service { return &Service{db: d} }
+// New makes the service; answers hears of what is written.
+func New(d *db.DB, answers *cache.Cache) *Service { return &Service{db: d, answers: answers} }
 
 // All returns every setting by its key, set or not. Every administrator may read.
 func (s *Service) All(ctx context.Context, actor identity.Actor) ([]Setting, error) {
@@ -142,7 +145,7 @@ func (s *Service) Text(ctx context.Context, key Key) (string, error) {
 }
 
 func (s *Service) value(ctx context.Context, key Key) (any, error) {
-	found, err := readAll(ctx, s.db)
+	found, err := s.read(ctx, s.db)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"strings"
+	"time"
 
 	"mirada/internal/platform/db"
 )
@@ -14,7 +15,7 @@ type Values map[Key]any
 // Values reads every setting at once, for a slice that goes by several; inside a
 // transaction it sees what that will see.
 func (s *Service) Values(ctx context.Context, from db.Source) (Values, error) {
-	found, err := readAll(ctx, from)
+	found, err := s.read(ctx, from)
 	if err != nil {
 		return nil, err
 	}
@@ -26,6 +27,21 @@ func (s *Service) Values(ctx context.Context, from db.Source) (Values, error) {
 		}
 	}
 	return values, nil
+}
+
+// Tables are where settings stand.
+var Tables = []string{"admin_settings"}
+
+// keepLongest is how long settings are kept; only a write changes them.
+const keepLongest = 24 * time.Hour
+
+// read returns what somebody has set. It is kept, as every page is made of some of it;
+// a transaction reads for itself what it may have written.
+func (s *Service) read(ctx context.Context, from db.Source) (map[Key]Setting, error) {
+	if from != db.Source(s.db) {
+		return readAll(ctx, from)
+	}
+	return s.kept.Get(s.answers, Tables, "", keepLongest, func() (map[Key]Setting, error) { return readAll(ctx, from) })
 }
 
 // Switch is a setting that is on or off.
