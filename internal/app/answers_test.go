@@ -138,35 +138,67 @@ func TestAWriteOfOneProductLeavesTheOthersKept(t *testing.T) {
 		one, other := shop.Product(staff, "Samaná", 9), shop.Product(staff, "Bávaro", 9)
 		visitor := shop.Visitor()
 		detail := func(id string) string { return string(visitor.Get("/api/products/" + id).Expect(http.StatusOK).Body) }
-		// Nobody hears of these writes: only what is made anew shows them. A node keeps
-		// nothing until it hears the others, so it may take a few.
-		before, unheard := "", ""
-		for i := 0; before == "" || strings.Contains(detail(other), unheard); i++ {
-			if i == 500 {
-				t.Fatal("nothing is ever kept")
-			}
-			before, unheard = detail(other), fmt.Sprintf("Unheard %d", i)
-			if _, err := shop.DB().Writer().ExecContext(t.Context(), `UPDATE products SET name = $1 WHERE id = $2`, unheard, other); err != nil {
-				t.Fatal(err)
-			}
-		}
-		detail(one)
+		unheard := changeUnheard(t, func() string { return detail(other) }, func(n int) string {
+			name := fmt.Sprintf("Unheard %d", n)
+			writeUnheard(t, shop, `UPDATE products SET name = $1 WHERE id = $2`, name, other)
+			return name
+		})
+		before := detail(other)
 
-		staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": one, "transaction_type": "decrease", "quantity": 9}).Expect(http.StatusCreated)
-		if got := detail(one); !strings.Contains(got, `"stock_quantity":0`) {
-			t.Errorf("the sold one says %s", got)
-		}
-		product := staff.Get("/api/admin/products/" + one).Expect(http.StatusOK).JSON()
-		staff.Put("/api/admin/products/"+one, map[string]any{"name": "Macao", "price": 99, "version": product["version"]}).Expect(http.StatusOK)
-		if got := detail(one); !strings.Contains(got, "Macao") {
-			t.Errorf("the renamed one says %s", got)
-		}
-		if got := detail(other); got != before {
-			t.Errorf("the other was made anew: %s", got)
+		for name, write := range map[string]struct {
+			do   func()
+			says string
+		}{
+			"sold": {func() {
+				staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": one, "transaction_type": "decrease", "quantity": 9}).Expect(http.StatusCreated)
+			}, `"stock_quantity":0`},
+			"renamed": {func() {
+				product := staff.Get("/api/admin/products/" + one).Expect(http.StatusOK).JSON()
+				staff.Put("/api/admin/products/"+one, map[string]any{"name": "Macao", "price": 99, "version": product["version"]}).Expect(http.StatusOK)
+			}, "Macao"},
+			"pictured": {func() {
+				staff.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 8, 8), "product_id", one).Expect(http.StatusCreated)
+			}, `"is_thumbnail":true`},
+			"described": {func() {
+				var picture struct{ ID string }
+				staff.Upload("/api/admin/product-images", "foto.jpg", testkit.Photo(t, 8, 8), "product_id", one).Expect(http.StatusCreated).Into(&picture)
+				staff.Put("/api/admin/product-images/"+picture.ID, map[string]any{"alt_text": "De lado", "is_thumbnail": true}).Expect(http.StatusOK)
+			}, "De lado"},
+		} {
+			detail(one)
+			write.do()
+			if got := detail(one); !strings.Contains(got, write.says) {
+				t.Errorf("%s: it says %s", name, got)
+			}
+			if got := detail(other); got != before {
+				t.Fatalf("%s: the other was made anew: %s", name, got)
+			}
 		}
 		staff.Post("/api/admin/brands", map[string]any{"name": "Caribe"}).Expect(http.StatusCreated) // any product may be of it
 		if got := detail(other); !strings.Contains(got, unheard) {
 			t.Errorf("after a write that may be about all the other still says %s", got)
 		}
 	})
+}
+
+// changeUnheard changes what look would say if it were made anew, until it is kept: a
+// node keeps nothing until it hears the others. It tells what was said last in vain.
+func changeUnheard(t *testing.T, look func() string, change func(n int) (says string)) (unheard string) {
+	t.Helper()
+	for n := range 500 {
+		look()
+		if unheard = change(n); !strings.Contains(look(), unheard) {
+			return unheard
+		}
+	}
+	t.Fatal("nothing is ever kept")
+	return ""
+}
+
+// writeUnheard writes past those who tell of writes.
+func writeUnheard(t *testing.T, shop *testkit.Shop, statement string, args ...any) {
+	t.Helper()
+	if _, err := shop.DB().Writer().ExecContext(t.Context(), statement, args...); err != nil {
+		t.Fatal(err)
+	}
 }

@@ -84,7 +84,7 @@ func (s *Service) addVariant(ctx context.Context, key string, encode images.Enco
 // recordSizes lets pages ask for the sizes. If the image was deleted while they were
 // made, they stay with its other files until the sweep finds them all.
 func (s *Service) recordSizes(ctx context.Context, image Image, made []int) error {
-	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return setSizes(ctx, tx, image.ID, formatWidths(made)) })
+	return s.db.WriteTx(ctx, func(tx *db.Tx) error { return setSizes(ctx, tx, image, formatWidths(made)) })
 }
 
 func (s *Service) makeFiles(ctx context.Context, job makeFiles) error {

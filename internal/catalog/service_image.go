@@ -153,7 +153,7 @@ func (s *Service) rewriteImage(ctx context.Context, tx *db.Tx, actor identity.Ac
 	}
 	revisions := []changes.Revision{}
 	if change.AltText != nil {
-		if err := setAltText(ctx, tx, id, *change.AltText); err != nil {
+		if err := setAltText(ctx, tx, before, *change.AltText); err != nil {
 			return Image{}, err
 		}
 	}
@@ -218,7 +218,7 @@ func (s *Service) rearrange(ctx context.Context, tx *db.Tx, actor identity.Actor
 		return nil, ErrImageOrder.On("ids")
 	}
 	for place, id := range order {
-		if err := setImageOrder(ctx, tx, id, place); err != nil {
+		if err := setImageOrder(ctx, tx, productID, id, place); err != nil {
 			return nil, err
 		}
 	}
@@ -246,7 +246,7 @@ func (s *Service) removeImage(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err != nil {
 		return err
 	}
-	if err := deleteImage(ctx, tx, id); err != nil {
+	if err := deleteImage(ctx, tx, image); err != nil {
 		return err
 	}
 	if image.IsThumbnail {

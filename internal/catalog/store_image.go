@@ -37,8 +37,10 @@ func lockImages(ctx context.Context, tx *db.Tx, productID string) ([]Image, erro
 	return listImages(ctx, tx, productID)
 }
 
+// Whatever writes an image says whose it is: the pages of other products stay kept.
+
 func insertImage(ctx context.Context, tx *db.Tx, i Image) error {
-	_, err := tx.Exec(ctx, `
+	_, err := tx.ExecOf(ctx, i.ProductID, `
 		INSERT INTO product_images (id, product_id, image_url, alt_text, is_thumbnail, display_order, width, height, sizes, created_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 		i.ID, i.ProductID, i.ImageURL, i.AltText, i.IsThumbnail, i.DisplayOrder, i.Width, i.Height, i.Sizes, i.CreatedAt)
@@ -48,10 +50,10 @@ func insertImage(ctx context.Context, tx *db.Tx, i Image) error {
 // setThumbnail clears the flag of all first, because an index allows one at a time,
 // and shows the image as the product's own.
 func setThumbnail(ctx context.Context, tx *db.Tx, i Image, now time.Time) error {
-	if _, err := tx.Exec(ctx, `UPDATE product_images SET is_thumbnail = FALSE WHERE product_id = $1 AND is_thumbnail`, i.ProductID); err != nil {
+	if _, err := tx.ExecOf(ctx, i.ProductID, `UPDATE product_images SET is_thumbnail = FALSE WHERE product_id = $1 AND is_thumbnail`, i.ProductID); err != nil {
 		return err
 	}
-	if _, err := tx.Exec(ctx, `UPDATE product_images SET is_thumbnail = TRUE WHERE id = $1`, i.ID); err != nil {
+	if _, err := tx.ExecOf(ctx, i.ProductID, `UPDATE product_images SET is_thumbnail = TRUE WHERE id = $1 AND product_id = $2`, i.ID, i.ProductID); err != nil {
 		return err
 	}
 	return setProductImage(ctx, tx, i.ProductID, i.ImageURL, now)
@@ -59,27 +61,27 @@ func setThumbnail(ctx context.Context, tx *db.Tx, i Image, now time.Time) error 
 
 // setProductImage leaves the version alone: a form that is open beside it is not stale.
 func setProductImage(ctx context.Context, tx *db.Tx, productID, url string, now time.Time) error {
-	_, err := tx.Exec(ctx, `UPDATE products SET image_url = $1, updated_at = $2 WHERE id = $3`, url, now, productID)
+	_, err := tx.ExecOf(ctx, productID, `UPDATE products SET image_url = $1, updated_at = $2 WHERE id = $3`, url, now, productID)
 	return err
 }
 
-func setAltText(ctx context.Context, tx *db.Tx, id, altText string) error {
-	_, err := tx.Exec(ctx, `UPDATE product_images SET alt_text = $1 WHERE id = $2`, altText, id)
+func setAltText(ctx context.Context, tx *db.Tx, i Image, altText string) error {
+	_, err := tx.ExecOf(ctx, i.ProductID, `UPDATE product_images SET alt_text = $1 WHERE id = $2 AND product_id = $3`, altText, i.ID, i.ProductID)
 	return err
 }
 
-func setImageOrder(ctx context.Context, tx *db.Tx, id string, order int) error {
-	_, err := tx.Exec(ctx, `UPDATE product_images SET display_order = $1 WHERE id = $2`, order, id)
+func setImageOrder(ctx context.Context, tx *db.Tx, productID, id string, order int) error {
+	_, err := tx.ExecOf(ctx, productID, `UPDATE product_images SET display_order = $1 WHERE id = $2 AND product_id = $3`, order, id, productID)
 	return err
 }
 
-func setSizes(ctx context.Context, tx *db.Tx, id, sizes string) error {
-	_, err := tx.Exec(ctx, `UPDATE product_images SET sizes = $1 WHERE id = $2`, sizes, id)
+func setSizes(ctx context.Context, tx *db.Tx, i Image, sizes string) error {
+	_, err := tx.ExecOf(ctx, i.ProductID, `UPDATE product_images SET sizes = $1 WHERE id = $2 AND product_id = $3`, sizes, i.ID, i.ProductID)
 	return err
 }
 
-func deleteImage(ctx context.Context, tx *db.Tx, id string) error {
-	_, err := tx.Exec(ctx, `DELETE FROM product_images WHERE id = $1`, id)
+func deleteImage(ctx context.Context, tx *db.Tx, i Image) error {
+	_, err := tx.ExecOf(ctx, i.ProductID, `DELETE FROM product_images WHERE id = $1 AND product_id = $2`, i.ID, i.ProductID)
 	return err
 }
 
