@@ -181,6 +181,50 @@ func TestAWriteOfOneProductLeavesTheOthersKept(t *testing.T) {
 	})
 }
 
+// The frame of a product is kept until that product is written, or its frame.
+func TestAFrameIsKeptWhileOthersAreWritten(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		one, other := shop.Product(staff, "Samaná", 9), shop.Product(staff, "Bávaro", 9)
+		describe := func(product, shape string) {
+			staff.Put("/api/admin/product-frames/"+product, map[string]any{"shape": shape, "material": "metal", "lens_width": 50, "bridge": 20, "temple": 145,
+				"color": "#7a4a21", "tint": map[string]any{"color": "#eef1ea", "top": 0.08, "bottom": 0.05}}).Expect(http.StatusOK)
+		}
+		describe(other, "panto")
+		visitor := shop.Visitor()
+		frame := func(id string) string {
+			return string(visitor.Get("/api/product-frames/" + id).Expect(http.StatusOK).Body)
+		}
+		changeUnheard(t, func() string { return frame(other) }, func(n int) string {
+			writeUnheard(t, shop, `UPDATE product_frames SET version = $1 WHERE product_id = $2`, 100+n, other)
+			return fmt.Sprintf(`"version":%d`, 100+n)
+		})
+		before := frame(other)
+
+		frame(one)
+		describe(one, "round")
+		if got := frame(one); !strings.Contains(got, "round") {
+			t.Errorf("the described one says %s", got)
+		}
+		product := staff.Get("/api/admin/products/" + one).Expect(http.StatusOK).JSON()
+		staff.Put("/api/admin/products/"+one, map[string]any{"name": "Macao", "price": 99, "version": product["version"]}).Expect(http.StatusOK)
+		staff.Delete("/api/admin/product-frames/"+one, nil).Expect(http.StatusNoContent)
+		if got := frame(one); !strings.Contains(got, `"frame":null`) {
+			t.Errorf("the forgotten one says %s", got)
+		}
+		if got := frame(other); got != before {
+			t.Errorf("the other was made anew: %s", got)
+		}
+		describe(other, "square")
+		if got := frame(other); !strings.Contains(got, "square") {
+			t.Errorf("described anew it says %s", got)
+		}
+		staff.Delete("/api/admin/products/"+other, nil)
+		visitor.Get("/api/product-frames/" + other).Expect(http.StatusNotFound)
+	})
+}
+
 // changeUnheard changes what look would say if it were made anew, until it is kept: a
 // node keeps nothing until it hears the others. It tells what was said last in vain.
 func changeUnheard(t *testing.T, look func() string, change func(n int) (says string)) (unheard string) {

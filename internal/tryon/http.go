@@ -102,7 +102,7 @@ func (s *Service) ShopRoutes(rt *httpx.Router, lists []string) {
 			sold, err := s.Sold(ctx)
 			return httpx.Answer(httpx.ListOf(httpx.Paging{Page: 1, PerPage: mostSold}, httpx.Each(sold, showSold), len(sold))), err
 		})
-	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, Previewed: true, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
+	httpx.Handle(rt, httpx.Route{Method: "GET", Path: "/api/product-frames/{id}", Policy: httpx.Public, Reads: FrameTables, Owner: "id", Previewed: true, ID: "getProductFrame", Summary: "The described frame of a product, if it has one"},
 		func(ctx context.Context, in *shopFrameInput) (*httpx.Body[ProductFrameView], error) {
 			frame, err := s.ShowFrame(ctx, in.ProductID, in.Preview)
 			return httpx.Answer(frame), err

@@ -81,22 +81,24 @@ func saveFrame(ctx context.Context, tx *db.Tx, f Frame) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	version, err := db.One[int](ctx, tx, `
+	_, err = tx.ExecOf(ctx, f.ProductID, `
 		INSERT INTO product_frames (product_id, shape, lens_width, bridge_width, temple, details, updated_at)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (product_id) DO UPDATE SET shape = excluded.shape, lens_width = excluded.lens_width,
 			bridge_width = excluded.bridge_width, temple = excluded.temple, details = excluded.details,
-			updated_at = excluded.updated_at, version = product_frames.version + 1
-		RETURNING version`,
+			updated_at = excluded.updated_at, version = product_frames.version + 1`,
 		f.ProductID, f.Shape, tenths(f.LensWidth), tenths(f.Bridge), tenths(f.Temple), string(text), f.UpdatedAt)
 	if errors.Is(err, db.ErrForeignKey) {
 		return 0, ErrProduct
 	}
-	return version, err
+	if err != nil {
+		return 0, err
+	}
+	return db.One[int](ctx, tx, `SELECT version FROM product_frames WHERE product_id = $1`, f.ProductID)
 }
 
 func deleteFrame(ctx context.Context, tx *db.Tx, productID string) error {
-	_, err := tx.Exec(ctx, `DELETE FROM product_frames WHERE product_id = $1`, productID)
+	_, err := tx.ExecOf(ctx, productID, `DELETE FROM product_frames WHERE product_id = $1`, productID)
 	return err
 }
 
