@@ -14,6 +14,7 @@ import (
 	"mirada/internal/platform/cache"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/metrics"
+	"mirada/internal/storefront"
 )
 
 // operators is what the operators' own address shows.
@@ -33,7 +34,7 @@ func (a *App) metrics() http.Handler {
 		collectors.NewGoCollector(),
 		collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}),
 		collectors.NewDBStatsCollector(a.db.Writer(), "writer"),
-		waiting{a.db},
+		waiting{a.db}, pages{a.front},
 		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "mirada_ready", Help: "1 while requests should be sent here."}, a.readyNow),
 	)
 	if a.db.Reader() != a.db.Writer() {
@@ -64,6 +65,20 @@ func registerKept(registry *prometheus.Registry, name string, stats func() cache
 		prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "mirada_kept_bytes", Help: "Memory of kept answers and pages.", ConstLabels: prometheus.Labels{"kept": name}},
 			func() float64 { return float64(stats().Bytes) }),
 	)
+}
+
+// pages tells what became of pages.
+type pages struct{ front *storefront.Storefront }
+
+var pagesServed = prometheus.NewDesc("mirada_pages_total",
+	"Pages by what became of them: kept, adjusted to a new footer, drawn, failed to be drawn, sent stale while a newer one was made, sent undrawn for want of time.", []string{"outcome"}, nil)
+
+func (pages) Describe(out chan<- *prometheus.Desc) { out <- pagesServed }
+
+func (p pages) Collect(out chan<- prometheus.Metric) {
+	for outcome, number := range p.front.Figures() {
+		out <- prometheus.MustNewConstMetric(pagesServed, prometheus.CounterValue, float64(number), outcome)
+	}
 }
 
 // waiting counts what stands in line for all nodes, when it is asked.

@@ -19,6 +19,7 @@ func TestMetricsTellWhatHappens(t *testing.T) {
 	for _, line := range []string{
 		`mirada_requests_total{method="GET",route="/api/brands",status="200"}`, `mirada_request_seconds_bucket{route="/api/brands",le="0.1"}`,
 		`mirada_requests_total{method="other"`, `mirada_kept_total{kept="answers",outcome="found"}`, `mirada_kept_bytes{kept="pages"}`,
+		`mirada_pages_total{outcome="stale"} 0`, `mirada_pages_total{outcome="undrawn"}`, `mirada_pages_total{outcome="failed"}`,
 		`go_sql_wait_duration_seconds_total{db_name="writer"}`, `go_sql_wait_duration_seconds_total{db_name="reader"}`, "mirada_ready 1", "go_goroutines",
 	} {
 		if !strings.Contains(text, line) {

@@ -50,6 +50,7 @@ func (d *Drawer) Draw(ctx context.Context, address, data string) (html string, e
 	if d.fault != nil {
 		return "", d.fault
 	}
+	asked := time.Now()
 	select {
 	case e := <-d.places:
 		started := time.Now()
@@ -59,6 +60,7 @@ func (d *Drawer) Draw(ctx context.Context, address, data string) (html string, e
 		metrics.Drawing(time.Since(started), err)
 		return html, err
 	case <-ctx.Done():
+		metrics.NotDrawing(time.Since(asked))
 		return "", fmt.Errorf("no engine is free: %w", ctx.Err())
 	}
 }

@@ -7,6 +7,10 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"mirada/internal/platform/metrics"
 )
 
 func wantDrawn(t *testing.T, d *Drawer, address, want string) {
@@ -99,11 +103,34 @@ func TestNobodyWaitsLongerThanTheyWant(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer cancel()
+	before := busy(t)
 	if _, err := d.Draw(ctx, "/", "{}"); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("err = %v", err)
+	}
+	if counted := busy(t) - before; counted != 1 {
+		t.Errorf("counted %d times, want once", counted)
 	}
 	for _, e := range held {
 		d.places <- e
 	}
 	wantDrawn(t, d, "/", "/")
+}
+
+// busy is how often no engine was free, as operators see it.
+func busy(t *testing.T) (times uint64) {
+	t.Helper()
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(metrics.Collectors()...)
+	shown, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range shown {
+		for _, line := range family.GetMetric() {
+			if family.GetName() == "mirada_drawing_seconds" && line.GetLabel()[0].GetValue() == "busy" {
+				times += line.GetHistogram().GetSampleCount()
+			}
+		}
+	}
+	return times
 }

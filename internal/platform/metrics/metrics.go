@@ -29,7 +29,7 @@ var (
 		Name: "mirada_mails_total", Help: "Attempts to deliver mails, by outcome (sent, postponed, given_up).",
 	}, []string{"outcome"})
 	drawings = prometheus.NewHistogramVec(prometheus.HistogramOpts{
-		Name: "mirada_drawing_seconds", Help: "How long pages took to be drawn, by outcome (drawn, undrawn).",
+		Name: "mirada_drawing_seconds", Help: "How long pages took to be drawn, by outcome (drawn, undrawn), or waited for an engine in vain (busy).",
 		Buckets: []float64{.01, .025, .05, .1, .25, .5, 1, 2.5},
 	}, []string{"outcome"})
 )
@@ -99,3 +99,6 @@ func Drawing(took time.Duration, err error) {
 	}
 	drawings.WithLabelValues(outcome).Observe(took.Seconds())
 }
+
+// NotDrawing counts a page for which no engine was free in time.
+func NotDrawing(waited time.Duration) { drawings.WithLabelValues("busy").Observe(waited.Seconds()) }
