@@ -26,7 +26,8 @@ var (
 	productKey       = key{"product", []string{"product", ":id string"}}
 	productFrameKey  = key{"productFrame", []string{"product-frame", ":id string"}}
 
-	// Not among those of the browser's list, which every page fetches: the query that asks for it has it.
+	// Not among those of the browser's list, which every page fetches: the query that asks for it has it, and a
+	// test holds both to each other.
 	orderingKey = key{"ordering", []string{"ordering"}}
 	reviewsKey  = key{"reviews", []string{"product-reviews", ":id string", ":page number"}}
 	coloursKey  = key{"colours", []string{"product-colours", ":id string"}}
