@@ -121,6 +121,7 @@ const (
 	brandsPath   = "/brands"
 	featuredPath = "/featured"
 	productPath  = "/product/:id"
+	searchPath   = "/search"
 	orderPath    = "/orders/:number"
 )
 

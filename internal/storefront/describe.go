@@ -26,6 +26,8 @@ func (d describer) describe(m *model, below *around) *head {
 		h.canonical = d.base + (&url.URL{Path: m.address.path}).EscapedPath()
 	}
 	switch m.address.page.Path {
+	case searchPath: // whatever is looked for; its links may be followed
+		h.canonical, h.narrowed = d.base+searchPath, true
 	case homePath:
 		d.describeHome(h, m, below)
 	case productPath:

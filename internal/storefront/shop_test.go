@@ -211,6 +211,16 @@ func TestAListIsDrawnByWhatTheShopHas(t *testing.T) {
 	}
 }
 
+func TestASearchIsNotForSearchEnginesButItsLinksAre(t *testing.T) {
+	t.Parallel()
+	page := string(testkit.OpenShop(t).Visitor().Get("/search?q=carey").Expect(http.StatusOK).Body)
+	for _, want := range []string{`<meta name="robots" content="noindex, follow">`, `<link rel="canonical" href="http://shop.test/search">`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("it lacks %s: %s", want, page)
+		}
+	}
+}
+
 // A list of brands that the shop does not have is nobody's page, whatever else is asked.
 func TestUnknownBrandsHaveNoPage(t *testing.T) {
 	t.Parallel()
