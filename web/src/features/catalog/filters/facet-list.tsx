@@ -21,7 +21,7 @@ interface WithFacetsProps {
 /** The ways to narrow a list, once they are known; without numbers while these are counted anew. */
 export function WithFacets({ query, isCounting, children }: WithFacetsProps) {
   return (
-    <div data-counting={isCounting}>
+    <div data-counting={isCounting} className="[&>[role=alert]]:mt-4">
       <Async query={query} errorText="No se pudieron cargar los filtros" waiting={<Waiting />}>
         {children}
       </Async>
