@@ -15,7 +15,8 @@ type CountedTerm struct {
 }
 
 // CountedFacet is a facet as a screen shows it; of a range, from where to where it goes
-// in whole numbers, and the ends that were chosen.
+// in whole numbers, if a product of the list has such a number, and the ends that were
+// chosen.
 type CountedFacet struct {
 	Slug, Name string
 	Kind       FacetKind
@@ -134,7 +135,10 @@ func (q *asked) counted(facet Facet, steps []string, whole shelf.Breadth, now sh
 	if (!whole.IsAny || low == high) && len(chosen) == 0 {
 		return nil
 	}
-	shown := CountedFacet{Slug: facet.Slug, Name: facet.Name, Kind: facet.Kind, Low: &low, High: &high, Chosen: chosen, Terms: []CountedTerm{}}
+	shown := CountedFacet{Slug: facet.Slug, Name: facet.Name, Kind: facet.Kind, Chosen: chosen, Terms: []CountedTerm{}}
+	if whole.IsAny {
+		shown.Low, shown.High = &low, &high
+	}
 	for i, step := range steps {
 		shown.Terms = append(shown.Terms, CountedTerm{Term: Term{Slug: step}, Count: now.Spans[i], IsChosen: step == strings.Join(chosen, ".")})
 	}

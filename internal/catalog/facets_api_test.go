@@ -49,6 +49,17 @@ func TestNothingLeftSaysWhatStandsInTheWay(t *testing.T) {
 	})
 }
 
+func TestARangeThatNothingHasNamesNoEnds(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		openShelved(t, shop)
+		for _, facet := range facets(shop.Visitor(), "scope=featured&f=lente.40.60").Facets { // nothing is featured
+			if facet.Slug == "lente" && (facet.Low != nil || facet.High != nil) {
+				t.Errorf("lenses go from %d to %d in an empty list", *facet.Low, *facet.High)
+			}
+		}
+	})
+}
+
 func TestWhatSellsOutLeavesTheAvailableAtOnce(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		s := openShelved(t, shop)
