@@ -1,15 +1,16 @@
 package catalog_test
 
 import (
+	"encoding/json"
 	"fmt"
-	"maps"
-	"math/rand/v2"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"mirada/internal/catalog"
+	"mirada/internal/platform/db"
 	"mirada/internal/testkit"
 )
 
@@ -55,46 +56,77 @@ func TestTwoNodesCountAlike(t *testing.T) {
 	})
 }
 
-// After many writes of every kind, who kept up counts like who reads all of it now.
-func TestTheIndexKeptUpIsTheIndexBuiltAnew(t *testing.T) {
+// After any writes of any kind every count is what the rows say: of who kept up, of who
+// keeps nothing, of an index built anew, and on another node.
+func TestCountsAreWhatTheRowsSayAfterAnyWrites(t *testing.T) {
+	const writes, looks = 1000, 100
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
-		s := openShelved(t, shop)
-		visitor, dice := shop.Visitor(), rand.New(rand.NewPCG(7, 7))
-		pick := func(words ...string) string { return words[dice.IntN(len(words))] }
-		for i := range 120 {
-			name := pick("A", "B", "C", "D")
-			switch dice.IntN(5) {
-			case 0:
-				s.describe(name, pick("", "Redonda", "Panto", "Cuadrada"), pick("", "Carey", "Negro"))
-			case 1:
-				s.staff.Post("/api/admin/stock-transactions", map[string]any{"product_id": s.ids[name], "transaction_type": pick("increase", "decrease"), "quantity": 1})
-			case 2:
-				version := s.staff.Get(products + "/" + s.ids[name]).Expect(http.StatusOK).JSON()["version"]
-				s.staff.Put(products+"/"+s.ids[name], map[string]any{"name": name, "price": 50 + dice.IntN(100), "gender": pick("male", "female", "unisex"),
-					"state": pick("draft", "published", "published"), "version": version}).Expect(http.StatusOK)
-			case 3:
-				s.staff.Delete(frames+s.ids[name], nil)
-			case 4:
-				described := maps.Clone(frame)
-				described["lens_width"] = 45 + dice.IntN(20)
-				s.staff.Put(frames+s.ids[name], described).Expect(http.StatusOK)
-			}
-			if i%20 == 0 {
-				facets(visitor, "")
-			}
+		h := newHand(t, shop, 1)
+		visitor, keepsUp, anew := shop.Visitor(), forgetful(shop), forgetful(shop)
+		var other *testkit.Client
+		if shop.DB().Engine == db.Postgres {
+			other = shop.Node().Visitor()
 		}
-		queries := []string{"", "f=forma.redonda", "f=disponible.si_talla.m", "gender=female", "f=precio.60.120"}
-		kept := map[string]string{}
-		for _, query := range queries {
-			kept[query] = string(visitor.Get(facetsPath + "?" + query).Expect(http.StatusOK).Body)
+		for range looks {
+			for range writes / looks {
+				h.write()
+			}
+			if err := anew.RenewSearch(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			rows := readNaive(t, shop)
+			for range 3 {
+				h.compare(rows, visitor, other, keepsUp, anew)
+			}
+			h.last = nil
 		}
-		shop.Reopen(func() error { return nil })
-		for _, query := range queries {
-			if anew := string(shop.Visitor().Get(facetsPath + "?" + query).Expect(http.StatusOK).Body); anew != kept[query] {
-				t.Errorf("%s\nkept up    %s\nbuilt anew %s", query, kept[query], anew)
+		for _, kind := range h.kinds() {
+			if h.wrote[kind.name] == 0 {
+				t.Errorf("nothing was written by %q: %v", kind.name, h.wrote)
 			}
 		}
 	})
+}
+
+// compare asks everybody the same.
+func (h *hand) compare(rows naive, visitor, other *testkit.Client, services ...*catalog.Service) {
+	h.t.Helper()
+	c := rows.choose(h.dice)
+	if c.word != "" && len(rows.whole(c)) == 0 {
+		return // other words would be tried
+	}
+	path := facetsPath + "?" + c.query()
+	var answer facetsAnswer
+	said := visitor.Get(path).Expect(http.StatusOK).Into(&answer)
+	if faults := rows.faults(c, answer); len(faults) > 0 {
+		h.t.Fatalf("after %v\n%s\n%s", h.last, path, strings.Join(faults, "\n"))
+	}
+	var listed []string
+	for _, product := range rows.left(c, "") {
+		listed = append(listed, product.Name)
+	}
+	if got := names(h.t, visitor, c.list()); !slices.Equal(got, listed) {
+		h.t.Fatalf("after %v\n%s has\n%v, want\n%v", h.last, c.list(), got, listed)
+	}
+	body := strings.TrimSpace(string(said.Body))
+	for i, service := range services {
+		view, err := service.ShowFacets(h.t.Context(), c.narrowed())
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		if text, err := json.Marshal(view); err != nil || string(text) != body {
+			h.t.Fatalf("after %v\n%s\nthe shop says %s\nservice %d     %s (%v)", h.last, path, body, i, text, err)
+		}
+	}
+	if other == nil {
+		return
+	}
+	// What another node keeps may be as old as a message takes to come.
+	for since := time.Now(); strings.TrimSpace(string(other.Get(path).Expect(http.StatusOK).Body)) != body; time.Sleep(time.Millisecond) {
+		if time.Since(since) > 5*time.Second {
+			h.t.Fatalf("after %v\n%s\nthe other node says %s\nwant %s", h.last, path, other.Get(path).Body, body)
+		}
+	}
 }
 
 // older is a shop as it was before it could narrow lists.

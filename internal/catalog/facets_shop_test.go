@@ -19,15 +19,17 @@ type facetTerm struct {
 	Chosen             bool
 }
 
+type facetAnswer struct {
+	Slug, Name, Kind string
+	Terms            []facetTerm
+	Low, High        *int
+}
+
 type facetsAnswer struct {
 	Total     int
 	Canonical string
-	Facets    []struct {
-		Slug, Name, Kind string
-		Terms            []facetTerm
-		Low, High        *int
-	}
-	Relax []struct {
+	Facets    []facetAnswer
+	Relax     []struct {
 		Slug, Label string
 		Total       int
 	}
