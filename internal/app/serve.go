@@ -8,8 +8,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"os"
-	"runtime/debug"
 	"time"
 
 	"mirada/internal/config"
@@ -69,22 +67,6 @@ func inDrainTime(end func(context.Context)) {
 	end(ctx)
 }
 
-// keepSmall trades a little processor time for memory: most of what the shop holds is
-// kept for long, and by default as much again would be left for garbage. Whoever sets
-// GOGC decides otherwise.
-func keepSmall() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50)
-	}
-}
-
-// giveBack returns to the system what the work of a start took: the engines that drew all
-// pages, and the heap that their making left behind.
-func (a *App) giveBack() {
-	a.drawer.Close()
-	debug.FreeOSMemory()
-}
-
 // running is a shop with what works behind it.
 type running struct {
 	*App
@@ -121,6 +103,7 @@ func (a *App) makeReady(stop context.Context) {
 	case <-time.After(firstMoment):
 	}
 	go a.warmSearch(stop)
+	go a.giveBackWhenQuiet(stop)
 	a.front.Ahead(stop)
 }
 
