@@ -53,8 +53,7 @@ func (s *Service) HasBrand(ctx context.Context, joined string) (bool, error) {
 	if err != nil {
 		return false, nil //nolint:nilerr // what cannot be an id is nobody's
 	}
-	all, err := s.narrowers(ctx)
-	return slices.ContainsFunc(all.brands, func(brand Term) bool { return slices.Contains(wanted, brand.Slug) }), err
+	return anyBrand(ctx, s.db, wanted)
 }
 
 // asked is a question made ready: what the shop knows of it, and how the shelf puts it.

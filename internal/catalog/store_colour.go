@@ -33,7 +33,7 @@ func coloursOf(ctx context.Context, from db.Source, products []string) (map[stri
 	if len(products) == 0 {
 		return nil, nil
 	}
-	which, these := &db.Filter{}, theseProducts("product_id", products)
+	which, these := &db.Filter{}, oneOf("product_id", products)
 	which.Add(`mc.model_id IN (SELECT model_id FROM product_model_colours`+these.Where()+`)`, these.Args()...)
 	colours, err := listColours(ctx, from, shopColours, which)
 	return byModel(colours), err

@@ -107,19 +107,19 @@ func shopPageQuery(q ShopQuery) (query string, args []any) {
 }
 
 func listByIDs(ctx context.Context, from db.Source, ids []string) ([]ShopProduct, error) {
-	filter := theseProducts("p.id", ids)
+	filter := oneOf("p.id", ids)
 	return db.All[ShopProduct](ctx, from, shopSelect+filter.Where(), filter.Args()...)
 }
 
 // listCards also reads who belongs to the model of each.
 func listCards(ctx context.Context, from db.Source, ids []string) ([]card, error) {
-	filter := theseProducts("p.id", ids)
+	filter := oneOf("p.id", ids)
 	return db.All[card](ctx, from, shopColumns+`, COALESCE((SELECT string_agg(o.product_id, ' ') FROM product_model_colours m
 		JOIN product_model_colours o ON o.model_id = m.model_id WHERE m.product_id = p.id), '') AS family
 		FROM shop_products p`+shopJoins+filter.Where(), filter.Args()...)
 }
 
-func theseProducts(column string, ids []string) *db.Filter {
+func oneOf(column string, ids []string) *db.Filter {
 	filter, args := &db.Filter{}, make([]any, len(ids))
 	for i, id := range ids {
 		args[i] = id
@@ -143,7 +143,7 @@ func listTraits(ctx context.Context, from db.Source) ([]Trait, error) {
 
 // listOwnedPairs reads which values products have.
 func listOwnedPairs(ctx context.Context, from db.Source, products []string) ([]ownedPair, error) {
-	filter := theseProducts("product_id", products)
+	filter := oneOf("product_id", products)
 	return db.All[ownedPair](ctx, from, `SELECT product_id, characteristic_id, value_id FROM product_characteristics`+filter.Where(), filter.Args()...)
 }
 

@@ -17,6 +17,12 @@ func countBrands(ctx context.Context, from db.Source) (int, error) {
 	return db.One[int](ctx, from, `SELECT count(*) FROM brands`)
 }
 
+// anyBrand tells whether one of these brands exists.
+func anyBrand(ctx context.Context, from db.Source, ids []string) (bool, error) {
+	filter := oneOf("id", ids)
+	return db.One[bool](ctx, from, `SELECT EXISTS (SELECT 1 FROM brands`+filter.Where()+`)`, filter.Args()...)
+}
+
 func countCategories(ctx context.Context, from db.Source) (int, error) {
 	return db.One[int](ctx, from, `SELECT count(*) FROM categories`)
 }
