@@ -20,6 +20,7 @@ func TestTheSameShopEveryTimeAndOnBothEngines(t *testing.T) {
 			`SELECT count(*) FROM product_characteristics`:                              1200,
 			`SELECT count(*) FROM product_images`:                                       600,
 			`SELECT count(*) FROM order_items`:                                          400,
+			`SELECT count(*) FROM orders WHERE email = 'cliente199@correo.do'`:          1,
 			`SELECT count(*) FROM products WHERE description LIKE '%polarizado%'`:       52,
 			`SELECT CAST(sum(price_cents) AS BIGINT) FROM products`:                     6825100,
 			`SELECT count(*) FROM order_items i JOIN products p ON p.id = i.product_id`: 400,

@@ -18,7 +18,7 @@ func sales(engine db.Engine, size Size, newest string) []string {
 	}
 	return []string{`
 		INSERT INTO orders (id, number, email, email_key, status, total_cents, created_at, updated_at) WITH RECURSIVE ` + numbers(size.Orders) + `
-		SELECT ` + uuid(50, "n") + `, 10001 + n, 'cliente' || n % 9000 || '@correo.do', 'cliente' || n % 9000 || '@correo.do',
+		SELECT ` + uuid(50, "n") + `, 10001 + n, 'cliente' || (n % 9000) || '@correo.do', 'cliente' || (n % 9000) || '@correo.do',
 			CASE ` + chosen(43, 20) + ` WHEN 0 THEN 'cancelled' WHEN 1 THEN 'pending' WHEN 2 THEN 'processing' WHEN 3 THEN 'paid' WHEN 4 THEN 'shipped'
 				WHEN 5 THEN 'delivered' ELSE 'completed' END,
 			10000 + n % 700, ` + at + `, ` + at + ` FROM numbers`,
