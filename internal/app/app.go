@@ -80,6 +80,11 @@ func (a *App) Work(ctx context.Context) (stop func(context.Context) error, err e
 // Tidy drops what has ended, for tests that do not wait for the job.
 func (a *App) Tidy(ctx context.Context) error { return a.slices.tidy(ctx) }
 
+// Forget drops whatever is kept, for tests of what it costs to make.
+func (a *App) Forget() {
+	everyCache{a.slices.answers, a.slices.narrowed}.Written(a.keptTables())
+}
+
 // Handler answers every request, for tests that need no network.
 func (a *App) Handler() http.Handler { return a.handler }
 

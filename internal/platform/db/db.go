@@ -33,12 +33,26 @@ type DB struct {
 	watch  *watch  // nil while nobody wants to know of writes
 	failed failure
 	asked  atomic.Int64
+	ear    atomic.Pointer[Ear]
 	strict *strictness
 }
 
 // Asked tells how many statements have read since the database was opened, for tests
 // that hold requests to a number of them.
 func (d *DB) Asked() int64 { return d.asked.Load() }
+
+// Ear hears a statement and what it is said with, before it is answered.
+type Ear func(statement string, args []any)
+
+// Overhear lets ear hear every statement from now on, also those of transactions, for
+// tests that count them or look at their plans; nil ends it.
+func (d *DB) Overhear(ear Ear) { d.ear.Store(&ear) }
+
+func (e *Ear) hear(statement string, args []any) {
+	if e != nil && *e != nil {
+		(*e)(statement, args)
+	}
+}
 
 // Open connects to url: a postgres:// address, or the path of a SQLite file.
 func Open(ctx context.Context, url string) (*DB, error) {
@@ -125,5 +139,6 @@ func (d *DB) readsAgain() bool { return true }
 func (d *DB) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	d.asked.Add(1)
 	d.strict.outside("a read from the pool")
-	return d.read.query(ctx, q, normalise(args))
+	d.ear.Load().hear(q, normalise(args))
+	return d.read.query(ctx, q, args)
 }

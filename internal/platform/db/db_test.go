@@ -3,6 +3,8 @@ package db_test
 import (
 	"context"
 	"errors"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -148,4 +150,33 @@ func countUsers(t *testing.T, d *db.DB) int {
 		t.Fatal(err)
 	}
 	return n
+}
+
+// Who listens hears reads and writes, inside transactions and outside, and no more after
+// they stop.
+func TestStatementsCanBeOverheard(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		var heard []string
+		d.Overhear(func(statement string, args []any) {
+			heard = append(heard, strings.Fields(statement)[0])
+			for _, arg := range args {
+				if at, isTime := arg.(time.Time); isTime && at.Location() != time.UTC {
+					t.Errorf("a time is heard as %v", at)
+				}
+			}
+		})
+		if err := addUser(t.Context(), d, "u1", "a@b.do", time.Now()); err != nil {
+			t.Fatal(err)
+		}
+		countUsers(t, d)
+		err := d.WriteTx(t.Context(), func(tx *db.Tx) error {
+			_, err := db.All[string](t.Context(), tx, `SELECT id FROM users`)
+			return err
+		})
+		d.Overhear(nil)
+		countUsers(t, d)
+		if err != nil || !slices.Equal(heard, []string{"INSERT", "SELECT", "SELECT"}) {
+			t.Errorf("heard %v (%v)", heard, err)
+		}
+	})
 }

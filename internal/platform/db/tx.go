@@ -21,6 +21,7 @@ type Tx struct {
 	written []string // names: see Watcher
 	owners  int      // among them
 	mark    string   // by which this process knows its own announcement
+	ear     *Ear
 	held    map[any]any
 	endings []func(ctx context.Context) error
 }
@@ -72,7 +73,7 @@ func (d *DB) runTx(ctx context.Context, f func(tx *Tx) error) (err error) {
 			err = translate(rollbackErr)
 		}
 	}()
-	tx := &Tx{engine: d.Engine, tx: sqlTx, pool: d.write, limit: limit, watch: d.watch}
+	tx := &Tx{engine: d.Engine, tx: sqlTx, pool: d.write, limit: limit, watch: d.watch, ear: d.ear.Load()}
 	if err := d.run(f, tx); err != nil {
 		return inTime(limit, err)
 	}
@@ -179,7 +180,8 @@ func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (n int64,
 	t.note(q, owner)
 	ctx, cancel := t.bounded(ctx)
 	defer cancel()
-	result, err := t.exec(ctx, q, normalise(args))
+	t.ear.hear(q, normalise(args))
+	result, err := t.exec(ctx, q, args)
 	if err != nil {
 		return 0, translate(err)
 	}
@@ -231,8 +233,9 @@ func (t *Tx) readsAgain() bool { return false }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	t.note(q, "")
+	t.ear.hear(q, normalise(args))
 	if stmt := t.prepared(ctx, q); stmt != nil {
-		return stmt.QueryContext(ctx, normalise(args)...)
+		return stmt.QueryContext(ctx, args...)
 	}
-	return t.tx.QueryContext(ctx, q, normalise(args)...)
+	return t.tx.QueryContext(ctx, q, args...)
 }

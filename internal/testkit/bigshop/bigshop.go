@@ -14,7 +14,7 @@ import (
 )
 
 // Size is how much to make.
-type Size struct{ Products, Orders int }
+type Size struct{ Products, Orders, Clients int }
 
 // Brands is how many brands share the products.
 const Brands = 60
@@ -42,7 +42,7 @@ func FillUntil(ctx context.Context, d *db.DB, size Size, newest string) error {
 		return err
 	}
 	defer conn.Close()
-	statements := append(catalogue(d.Engine, size.Products, newest), sales(d.Engine, size, newest)...)
+	statements := slices.Concat(catalogue(d.Engine, size.Products, newest), sales(d.Engine, size, newest), people(d.Engine, size, newest))
 	for _, text := range slices.Concat([]string{before, `BEGIN`}, statements, []string{`COMMIT`}, after) {
 		if _, err := conn.ExecContext(ctx, text); err != nil {
 			return fmt.Errorf("%.60s: %w", strings.TrimSpace(text), err)
