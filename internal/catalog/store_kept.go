@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -85,35 +86,43 @@ func (b branch) grow(ctx context.Context, tx *db.Tx, now time.Time) error {
 // givePairs describes products as they were described. One that was given the
 // characteristic meanwhile keeps what it was given.
 func givePairs(ctx context.Context, tx *db.Tx, items []string) (given int, err error) {
-	err = eachPair(ctx, tx, items, func(pair ownedPair) error {
+	err = withPairs(ctx, tx, items, func(pairs string, args []any) error {
 		touched, err := tx.Exec(ctx, `
-			INSERT INTO product_characteristics (id, product_id, characteristic_id, value_id)
-			SELECT $1, p.id, v.characteristic_id, v.id FROM products p, characteristic_values v
-			WHERE p.id = $2 AND v.characteristic_id = $3 AND v.id = $4
-			ON CONFLICT (product_id, characteristic_id) DO NOTHING`, ids.New(), pair.ProductID, pair.CharacteristicID, pair.ValueID)
-		given += int(touched)
+			INSERT INTO product_characteristics (id, product_id, characteristic_id, value_id) `+pairs+`
+			SELECT pairs.id, p.id, v.characteristic_id, v.id FROM pairs
+			JOIN products p ON p.id = pairs.product_id
+			JOIN characteristic_values v ON v.id = pairs.value_id AND v.characteristic_id = pairs.characteristic_id
+			WHERE TRUE ON CONFLICT (product_id, characteristic_id) DO NOTHING`, args...)
+		given = int(touched)
 		return err
 	})
 	return given, err
 }
 
 func takePairs(ctx context.Context, tx *db.Tx, items []string) error {
-	return eachPair(ctx, tx, items, func(pair ownedPair) error {
-		_, err := tx.Exec(ctx, `DELETE FROM product_characteristics WHERE product_id = $1 AND characteristic_id = $2 AND value_id = $3`,
-			pair.ProductID, pair.CharacteristicID, pair.ValueID)
+	return withPairs(ctx, tx, items, func(pairs string, args []any) error {
+		_, err := tx.Exec(ctx, pairs+`
+			DELETE FROM product_characteristics
+			WHERE (product_id, characteristic_id, value_id) IN (SELECT product_id, characteristic_id, value_id FROM pairs)`, args...)
 		return err
 	})
 }
 
-// eachPair writes pairs and lets search and lists know of their products.
-func eachPair(ctx context.Context, tx *db.Tx, items []string, write func(ownedPair) error) error {
-	products := make([]string, len(items))
+// withPairs writes pairs, which a statement may read as a table, all at once, and lets
+// search and lists know of their products.
+func withPairs(ctx context.Context, tx *db.Tx, items []string, write func(pairs string, args []any) error) error {
+	if len(items) == 0 {
+		return nil
+	}
+	filter, rows, products := &db.Filter{}, make([]string, len(items)), make([]string, len(items))
 	for i, item := range items {
 		pair := readPair(item)
-		if err := write(pair); err != nil {
-			return err
-		}
+		rows[i] = filter.Then(`(?, ?, ?, ?)`, ids.New(), pair.ProductID, pair.CharacteristicID, pair.ValueID)
 		products[i] = pair.ProductID
+	}
+	pairs := `WITH pairs (id, product_id, characteristic_id, value_id) AS (VALUES ` + strings.Join(rows, ", ") + `)`
+	if err := write(pairs, filter.Args()); err != nil {
+		return err
 	}
 	return tellOfAll(ctx, tx, products)
 }
