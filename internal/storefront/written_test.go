@@ -39,15 +39,6 @@ func (s *writtenShop) change(id, name string) {
 		"state": []string{"draft", "published", "published"}[s.dice.IntN(3)], "version": version}).Expect(http.StatusOK)
 }
 
-// forget has everything made anew that is kept: who hears of a write does not ask what it
-// changed.
-func (s *writtenShop) forget() {
-	for _, table := range []string{"products", "brands", "product_images", "stock_levels", "product_listing", "product_characteristics", "characteristics",
-		"characteristic_values", "product_model_colours", "product_frames", "admin_settings"} {
-		s.Exec(`DELETE FROM ` + table + ` WHERE 1 = 0`)
-	}
-}
-
 // After a write of any kind a page that is kept is the page that would be made now.
 func TestPagesKeptArePagesMadeAnew(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
@@ -94,7 +85,7 @@ func TestPagesKeptArePagesMadeAnew(t *testing.T) {
 			for _, page := range pages {
 				kept[page] = visitor.Get(page)
 			}
-			s.forget()
+			s.Forget()
 			for _, page := range pages {
 				if anew := visitor.Get(page); kept[page].Status != anew.Status || !bytes.Equal(kept[page].Body, anew.Body) {
 					t.Fatalf("after %s the page %s was another than it is anew:\n%d %s\n%d %s", kind.name, page, kept[page].Status, kept[page].Body, anew.Status, anew.Body)

@@ -139,6 +139,7 @@ func (d *DB) readsAgain() bool { return true }
 func (d *DB) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	d.asked.Add(1)
 	d.strict.outside("a read from the pool")
-	d.ear.Load().hear(q, normalise(args))
+	args = normalise(args)
+	d.ear.Load().hear(q, args)
 	return d.read.query(ctx, q, args)
 }

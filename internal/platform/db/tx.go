@@ -180,7 +180,8 @@ func (t *Tx) ExecOf(ctx context.Context, owner, q string, args ...any) (n int64,
 	t.note(q, owner)
 	ctx, cancel := t.bounded(ctx)
 	defer cancel()
-	t.ear.hear(q, normalise(args))
+	args = normalise(args)
+	t.ear.hear(q, args)
 	result, err := t.exec(ctx, q, args)
 	if err != nil {
 		return 0, translate(err)
@@ -233,7 +234,8 @@ func (t *Tx) readsAgain() bool { return false }
 
 func (t *Tx) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
 	t.note(q, "")
-	t.ear.hear(q, normalise(args))
+	args = normalise(args)
+	t.ear.hear(q, args)
 	if stmt := t.prepared(ctx, q); stmt != nil {
 		return stmt.QueryContext(ctx, args...)
 	}
