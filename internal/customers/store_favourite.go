@@ -10,7 +10,8 @@ import (
 
 func listFavourites(ctx context.Context, from db.Source, userID string) ([]string, error) {
 	return db.All[string](ctx, from, `
-		SELECT product_id FROM user_favorites WHERE user_id = $1 AND product_id IN (SELECT id FROM shop_products) ORDER BY created_at DESC, product_id LIMIT $2`, userID, maxFavourites)
+		SELECT f.product_id FROM user_favorites f WHERE f.user_id = $1 AND EXISTS (SELECT 1 FROM shop_products p WHERE p.id = f.product_id)
+		ORDER BY f.created_at DESC, f.product_id LIMIT $2`, userID, maxFavourites)
 }
 
 func countFavourites(ctx context.Context, from db.Source, userID string) (int, error) {

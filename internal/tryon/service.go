@@ -52,7 +52,7 @@ func (s *Service) StaffFrame(ctx context.Context, actor identity.Actor, productI
 }
 
 func (s *Service) frameOf(ctx context.Context, products, productID string) (*Frame, error) {
-	frame, err := readFrame(ctx, s.db, productID, ` AND product_id IN (SELECT id FROM `+products+`)`)
+	frame, err := readFrame(ctx, s.db, productID, ` AND EXISTS (SELECT 1 FROM `+products+` p WHERE p.id = $1)`)
 	if !errors.Is(err, ErrFrame) {
 		return &frame, err
 	}
