@@ -3,9 +3,6 @@ package orders
 import (
 	"testing"
 	"time"
-
-	"mirada/internal/platform/db"
-	"mirada/internal/platform/db/dbtest"
 )
 
 func TestDaysBeginAtMidnightInTheShop(t *testing.T) {
@@ -28,17 +25,6 @@ func TestDaysBeginAtMidnightInTheShop(t *testing.T) {
 			t.Errorf("%s: %s to %s, want %s to %s", name, first, last, test.first, test.last)
 		}
 	}
-}
-
-func TestTheGlanceIsReadFromIndexes(t *testing.T) {
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		Fill(t, d, 20_000, noon) // some three and a half days of them
-		query, args := daysQuery(dayStarts(noon.AddDate(0, 0, 40), 60), "USD")
-		wantIndexed(t, "sales by day", dbtest.Plan(t, d, query, utc(args)), "orders_by_status")
-		if plan := dbtest.Plan(t, d, statusQuery, nil); d.Engine == db.SQLite {
-			wantIndexed(t, "orders by status", plan, "orders_by_status")
-		}
-	})
 }
 
 // utc gives times to a driver as the pool does.

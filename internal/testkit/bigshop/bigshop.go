@@ -42,7 +42,7 @@ func FillUntil(ctx context.Context, d *db.DB, size Size, newest string) error {
 		return err
 	}
 	defer conn.Close()
-	statements := slices.Concat(catalogue(d.Engine, size.Products, newest), sales(d.Engine, size, newest), people(d.Engine, size, newest))
+	statements := slices.Concat(catalogue(d.Engine, size.Products, newest), people(d.Engine, size, newest), sales(d.Engine, size, newest))
 	for _, text := range slices.Concat([]string{before, `BEGIN`}, statements, []string{`COMMIT`}, after) {
 		if _, err := conn.ExecContext(ctx, text); err != nil {
 			return fmt.Errorf("%.60s: %w", strings.TrimSpace(text), err)

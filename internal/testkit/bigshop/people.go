@@ -11,7 +11,6 @@ func ClientID(n int) string { return fmt.Sprintf("00000000-0000-7000-8060-%012d"
 
 // people makes clients and what a shop gathers with them, one of each: a message, a review,
 // a subscription, a movement of stock, and a change by staff with its line in the log.
-// Orders are theirs whose address they have.
 func people(engine db.Engine, size Size, newest string) []string {
 	if size.Clients == 0 {
 		return nil
@@ -38,6 +37,5 @@ func people(engine db.Engine, size Size, newest string) []string {
 			uuid(67, "n")+`, `+set+`, 0, 'product', `+product+`, 'Montura', 1, '{"name": "Antes"}', '{"name": "Montura"}', `+at),
 		one(`audit_log`, `id, at, actor_id, actor_email, action, target_type, target_id, change_set_id`,
 			uuid(68, "n")+`, `+at+`, `+uuid(66, "n % 5")+`, 'ana@mirada.do', 'catalog.product_changed', 'product', `+product+`, `+set),
-		`UPDATE orders SET user_id = (SELECT u.id FROM users u WHERE u.email_key = orders.email_key)`,
 	}
 }
