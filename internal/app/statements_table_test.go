@@ -120,7 +120,7 @@ var furtherStatements = map[string]int{
 	"/api/admin/profiles?search=mena":                                                             3,
 	"/api/products?f=color.carey_forma.redonda_precio.50.x":                                       5,
 	"/api/products/search?q=polarizado+mujer&brand_id=" + bigshop.BrandID(1) + "&f=forma.redonda": 7,
-	"/brands?brand=" + bigshop.BrandID(1):                                                         14,
+	"/brands?brand=" + bigshop.BrandID(1):                                                         15,
 	"/sitemap.xml":                                                                                3,
 	"/sitemap-1.xml":                                                                              2,
 	"/sitemap-2.xml":                                                                              2,
