@@ -32,10 +32,7 @@ func (b *bench) disturbed(_, s *shop) error {
 	if _, err := quiet(); err != nil { // everything is kept before it is measured
 		return err
 	}
-	move := func(n int) error {
-		_, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(n%len(popular))), nil)
-		return err
-	}
+	move := func(n int) error { return b.move(s, n%len(popular)) }
 	return b.compare(s.engine, "reads while writing / undisturbed", beside(move, quiet), quiet, budget{least: 0.5})
 }
 
@@ -52,15 +49,18 @@ func (b *bench) disturbedPages(_, s *shop) error {
 	if _, err := patient.loads(s.host, 2, get(s.host, compressed, popular...))(); err != nil { // until all are kept
 		return err
 	}
-	move := func(n int) error {
-		_, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(n%len(popular))), nil)
-		return err
-	}
+	move := func(n int) error { return b.move(s, n%len(popular)) }
 	if err := b.compare(s.engine, "pages while selling / undisturbed", beside(move, quiet), quiet, budget{least: 0.5}); err != nil {
 		return err
 	}
 	save := func(n int) error { return b.save(s, n%len(popular)) }
 	return b.compare(s.engine, "pages while saving / undisturbed", beside(save, quiet), quiet, budget{least: 0.5})
+}
+
+// move puts one more of a product on the shelf.
+func (b *bench) move(s *shop, product int) error {
+	_, err := b.call(s, http.MethodPost, stockPath, json.RawMessage(movement(product)), nil)
+	return err
 }
 
 // save gives a product another price.
