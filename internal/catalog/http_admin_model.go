@@ -16,19 +16,16 @@ type modelView struct {
 }
 
 type modelColourView struct {
-	ProductID   string     `json:"product_id"`
-	ProductName string     `json:"product_name"`
-	Name        string     `json:"name" doc:"Of the colour"`
-	Swatch      string     `json:"swatch" doc:"A colour as #rrggbb, or two with a comma between them; empty where the picture stands for it"`
-	ImageURL    string     `json:"image_url"`
-	ImageSizes  []SizeView `json:"image_sizes" nullable:"false"`
-	State       State      `json:"state" enum:"draft,scheduled,published"`
+	ProductID   string `json:"product_id"`
+	ProductName string `json:"product_name"`
+	Name        string `json:"name" doc:"Of the colour"`
+	LookView
+	State State `json:"state" enum:"draft,scheduled,published"`
 }
 
 func showModel(m Model) modelView {
 	return modelView{ID: m.ID, Name: m.Name, Version: m.Version, Colours: httpx.Each(m.Colours, func(c Colour) modelColourView {
-		return modelColourView{ProductID: c.ProductID, ProductName: c.ProductName, Name: c.Name, Swatch: c.Swatch,
-			ImageURL: c.ImageURL, ImageSizes: showSizes(c.ImageURL, c.ImageSizes), State: c.State}
+		return modelColourView{ProductID: c.ProductID, ProductName: c.ProductName, Name: c.Name, LookView: showLook(c), State: c.State}
 	})}
 }
 

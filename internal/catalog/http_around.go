@@ -8,28 +8,45 @@ import (
 
 // DotView is a colour as cards show it; it is exported for the description of what embeds it.
 type DotView struct {
-	ID     string `json:"id" doc:"Of the product"`
-	Name   string `json:"name"`
-	Swatch string `json:"swatch" doc:"A colour as #rrggbb, or two with a comma between them; empty where it has none"`
+	ID   string `json:"id" doc:"Of the product"`
+	Name string `json:"name"`
+	LookView
 }
+
+// LookView is what a colour is shown by.
+type LookView struct {
+	Swatch  string `json:"swatch" doc:"A colour as #rrggbb, or two with a comma between them; empty where it has none"`
+	Picture string `json:"picture,omitempty" doc:"Small, of the product; only where it has no swatch"`
+}
+
+func showLook(c Colour) LookView {
+	if c.Swatch != "" || c.ImageURL == "" {
+		return LookView{Swatch: c.Swatch}
+	}
+	if small := showSizes(c.ImageURL, c.ImageSizes); len(small) > 0 {
+		return LookView{Picture: small[0].WebP}
+	}
+	return LookView{Picture: c.ImageURL}
+}
+
+func showDot(c Colour) DotView { return DotView{c.ProductID, c.Name, showLook(c)} }
 
 // mostDots is one more than cards have room for.
 const mostDots = 5
 
 func showDots(colours []Colour) []DotView {
-	return httpx.Each(colours[:min(mostDots, len(colours))], func(c Colour) DotView { return DotView{c.ProductID, c.Name, c.Swatch} })
+	return httpx.Each(colours[:min(mostDots, len(colours))], showDot)
 }
 
 // ColourView is a colour as the product's page shows it.
 type ColourView struct {
 	DotView
-	ImageURL   string     `json:"image_url"`
-	ImageSizes []SizeView `json:"image_sizes" nullable:"false" doc:"Smaller copies, narrowest first; none until they are made"`
-	InStock    bool       `json:"in_stock"`
+	ImageURL string `json:"image_url"`
+	InStock  bool   `json:"in_stock"`
 }
 
 func showColour(c Colour) ColourView {
-	return ColourView{DotView: DotView{c.ProductID, c.Name, c.Swatch}, ImageURL: c.ImageURL, ImageSizes: showSizes(c.ImageURL, c.ImageSizes), InStock: c.StockQuantity > 0}
+	return ColourView{DotView: showDot(c), ImageURL: c.ImageURL, InStock: c.StockQuantity > 0}
 }
 
 // RelatedView is a card with why it is there.

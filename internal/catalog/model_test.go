@@ -28,6 +28,23 @@ func TestColoursHaveNamesAndLooks(t *testing.T) {
 	}
 }
 
+func TestAColourWithoutASwatchIsShownByItsPicture(t *testing.T) {
+	const picture = "/media/products/1.jpg"
+	for name, test := range map[string]struct {
+		colour Colour
+		want   LookView
+	}{
+		"a swatch":        {Colour{Swatch: "#c9a227", ImageURL: picture, ImageSizes: "320"}, LookView{Swatch: "#c9a227"}},
+		"small copies":    {Colour{ImageURL: picture, ImageSizes: "320,640"}, LookView{Picture: mediaURL(variantKey(mediaKey(picture), 320, "webp"))}},
+		"no copies yet":   {Colour{ImageURL: picture}, LookView{Picture: picture}},
+		"nothing to show": {Colour{}, LookView{}},
+	} {
+		if got := showLook(test.colour); got != test.want {
+			t.Errorf("%s: %+v, want %+v", name, got, test.want)
+		}
+	}
+}
+
 func TestAColourWithoutOthersIsNone(t *testing.T) {
 	byProduct := byModel([]Colour{{ModelID: "1", ProductID: "a"}, {ModelID: "2", ProductID: "b"}, {ModelID: "2", ProductID: "c"}})
 	if len(byProduct["a"]) != 0 || len(byProduct["b"]) != 2 || len(byProduct["c"]) != 2 {

@@ -52,7 +52,7 @@ export function TryOnColours({ worn, onWear }: TryOnColoursProps) {
               className="group grid size-11 place-items-center rounded-full"
             >
               <span className="grid rounded-full ring-offset-2 ring-offset-paper group-hover:ring-1 group-hover:ring-control group-aria-pressed:ring-2 group-aria-pressed:ring-ink">
-                <Swatch colours={colour.swatch} className="size-7" />
+                <Swatch colours={colour.swatch} picture={colour.picture} className="size-7" />
               </span>
             </button>
           </li>

@@ -8,8 +8,8 @@ export function ColourDots({ product: { colours, colour_count: count } }: { prod
   if (!count) return null
   return (
     <span role="img" aria-label={`${count} colores`} className="flex items-center gap-1">
-      {colours.slice(0, most).map(({ id, swatch }) => (
-        <Swatch key={id} colours={swatch} className="size-3" />
+      {colours.slice(0, most).map(({ id, swatch, picture }) => (
+        <Swatch key={id} colours={swatch} picture={picture} className="size-3" />
       ))}
       {count > most && `+${count - most}`}
     </span>

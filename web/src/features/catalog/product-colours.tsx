@@ -32,7 +32,7 @@ const ring =
 let awaited = ''
 
 function ColourLink({ colour, isChosen }: { colour: ProductColour; isChosen: boolean }) {
-  const { id, name, swatch, in_stock } = colour
+  const { id, name, swatch, picture, in_stock } = colour
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!isChosen || awaited !== id) return
@@ -56,23 +56,10 @@ function ColourLink({ colour, isChosen }: { colour: ProductColour; isChosen: boo
       <span
         className={`${ring} ${isChosen ? 'ring-2 ring-ink' : 'group-hover:ring-1 group-hover:ring-control'}`}
       >
-        {swatch ? <Swatch colours={swatch} className="size-8" /> : <Picture colour={colour} />}
+        <Swatch colours={swatch} picture={picture} className="size-8" />
         {!in_stock && <SoldOut />}
       </span>
     </Link>
-  )
-}
-
-/** A colour that nobody described is shown by its product. */
-function Picture({ colour: { image_url, image_sizes } }: { colour: ProductColour }) {
-  return image_url ? (
-    <img
-      src={image_sizes[0]?.webp ?? image_url}
-      alt=""
-      className="size-full bg-stone object-cover mix-blend-multiply"
-    />
-  ) : (
-    <Swatch colours="" className="size-8" />
   )
 }
 

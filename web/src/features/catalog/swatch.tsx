@@ -1,8 +1,24 @@
+interface SwatchProps {
+  colours: string
+  /** Stands for a colour that nobody described. */
+  picture?: string
+  className?: string
+}
+
 /**
- * A colour as staff gave it, or two halves for tortoise; a ring where it has none. Drawn as a picture, because the
- * content policy lets no element of a drawn page bring its own style.
+ * A colour as staff gave it, or two halves for tortoise, else the product; a ring where there is neither. Drawn as a
+ * picture, because the content policy lets no element of a drawn page bring its own style.
  */
-export function Swatch({ colours, className = 'size-5' }: { colours: string; className?: string }) {
+export function Swatch({ colours, picture, className = 'size-5' }: SwatchProps) {
+  if (picture)
+    return (
+      <img
+        src={picture}
+        alt=""
+        loading="lazy"
+        className={`shrink-0 rounded-full border border-line object-cover ${className}`}
+      />
+    )
   const [one, other] = colours.split(',')
   return (
     <svg aria-hidden="true" viewBox="0 0 20 20" className={`shrink-0 ${className}`}>

@@ -3313,11 +3313,11 @@ export interface components {
         ColourView: {
             /** @description Of the product */
             id: string;
-            /** @description Smaller copies, narrowest first; none until they are made */
-            image_sizes: components["schemas"]["SizeView"][];
             image_url: string;
             in_stock: boolean;
             name: string;
+            /** @description Small, of the product; only where it has no swatch */
+            picture?: string;
             /** @description A colour as #rrggbb, or two with a comma between them; empty where it has none */
             swatch: string;
         };
@@ -3768,6 +3768,8 @@ export interface components {
             /** @description Of the product */
             id: string;
             name: string;
+            /** @description Small, of the product; only where it has no swatch */
+            picture?: string;
             /** @description A colour as #rrggbb, or two with a comma between them; empty where it has none */
             swatch: string;
         };
@@ -4639,15 +4641,15 @@ export interface components {
             product_ids?: string[] | null;
         };
         ModelColourView: {
-            image_sizes: components["schemas"]["SizeView"][];
-            image_url: string;
             /** @description Of the colour */
             name: string;
+            /** @description Small, of the product; only where it has no swatch */
+            picture?: string;
             product_id: string;
             product_name: string;
             /** @enum {string} */
             state: "draft" | "scheduled" | "published";
-            /** @description A colour as #rrggbb, or two with a comma between them; empty where the picture stands for it */
+            /** @description A colour as #rrggbb, or two with a comma between them; empty where it has none */
             swatch: string;
         };
         ModelForm: {

@@ -75,7 +75,7 @@ function Row({ id, colour, name = colour?.product_name ?? '', onRemove }: RowPro
       >
         <GripVertical aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
       </button>
-      <Swatch colours={colour?.swatch ?? ''} />
+      <Swatch colours={colour?.swatch ?? ''} picture={colour?.picture} />
       <span className="min-w-0 grow truncate">
         {name}
         {colour && colour.name !== name && <span className="ml-2 text-ink-2">{colour.name}</span>}

@@ -11,8 +11,6 @@ const colour = (id: string, product: string, name: string) => ({
   product_name: product,
   name,
   swatch: '#203040',
-  image_url: '',
-  image_sizes: [],
   state: 'published',
 })
 const samana = {
