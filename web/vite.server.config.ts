@@ -16,15 +16,23 @@ function withoutLateParts(): Plugin {
 
 const ours = (file: string) => fileURLToPath(new URL(`src/app/${file}`, import.meta.url))
 
-/** Links and icons are most of what is drawn of a page: the server has quicker ones, with the same HTML. */
+const legacyServer = fileURLToPath(
+  new URL('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js', import.meta.url),
+)
+
+/** Links, icons and what stands around are most of a page: the server has quicker ones, with the same HTML. */
 function quickParts(): Plugin {
   return {
     name: 'quick-parts',
     enforce: 'pre',
     resolveId: (source, importer = '') => {
+      // Of its two ways to draw, which come together, only this one is used: an engine need not hold the other.
+      if (source === 'react-dom/server') return legacyServer
       if (source === 'react-router' && importer !== ours('server-router.tsx'))
         return ours('server-router.tsx')
       if (source === './Icon.mjs' && importer.endsWith('createLucideIcon.mjs')) return ours('server-icon.tsx')
+      const isAround = source === './navbar' || source === '@/features/content/footer'
+      if (isAround && importer.endsWith('shop-layout.tsx')) return ours('server-frame.tsx')
       return null
     },
   }

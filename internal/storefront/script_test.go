@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/drawing"
 	"mirada/internal/testkit"
 	"mirada/web"
 )
@@ -44,6 +45,39 @@ func TestEveryPageDrawsTheSameFooter(t *testing.T) {
 	for path, after := range bodies("Otra") {
 		if !bytes.Equal(drawnFooter.ReplaceAll(root.Find(before[path]), nil), drawnFooter.ReplaceAll(root.Find(after), nil)) {
 			t.Errorf("%s draws more than its footer of the footer's data", path)
+		}
+	}
+}
+
+var firstData = regexp.MustCompile(`(?s)id="mirada-data">(.*?)</script>`)
+
+// What stands around a page is drawn once and put into the pages after it, which is
+// right only as long as a page looks the same wherever it was drawn.
+func TestAPageIsDrawnTheSameAfterOthers(t *testing.T) {
+	t.Parallel()
+	if web.DrawScript() == "" {
+		t.Skip("the front end is not built") // make test builds it first
+	}
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+	id := shop.Product(staff, "Samaná", 3)
+	busy := drawing.New(web.DrawScript(), "https://mirada.do")
+	for _, company := range []string{"Mirada", "Otra"} {
+		staff.Put("/api/admin/footer-config", map[string]any{"company_name": company, "contact_phone": "8095550199"}).Expect(http.StatusOK)
+		for _, path := range []string{"/", "/brands", "/brands?gender=male", "/featured", "/product/" + id, "/contact", "/about", "/", "/contact", "/brands?gender=female"} {
+			data := firstData.FindSubmatch(shop.Visitor().Get(path).Expect(http.StatusOK).Body)[1]
+			fresh := drawing.New(web.DrawScript(), "https://mirada.do")
+			want, err := fresh.Draw(t.Context(), path, string(data))
+			if err != nil {
+				t.Fatal(err)
+			}
+			fresh.Close()
+			if !bytes.Contains([]byte(want), []byte("<nav")) || !bytes.Contains(drawnFooter.Find([]byte(want)), []byte("8095550199")) {
+				t.Errorf("%s is drawn without what stands around it: %s", path, want)
+			}
+			if got, err := busy.Draw(t.Context(), path, string(data)); err != nil || got != want {
+				t.Errorf("%s of %s: %v\n%s\nwant\n%s", path, company, err, got, want)
+			}
 		}
 	}
 }

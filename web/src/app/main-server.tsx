@@ -5,6 +5,7 @@ import { type FirstData, seed } from '@/shared/api/first-data'
 import { createQueryClient } from '@/shared/api/query-client'
 import { Application } from './application'
 import { drawnPages } from './drawn-pages'
+import { framed } from './server-frame'
 import { shopRoutes } from './shop-routes'
 
 const routes = shopRoutes(drawnPages)
@@ -14,7 +15,7 @@ function drawPage(address: string, firstData: string): string {
   const client = createQueryClient()
   seed(client, JSON.parse(firstData) as FirstData)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  return renderToString(<Application client={client} router={router} />)
+  return framed(renderToString(<Application client={client} router={router} />))
 }
 
 Object.assign(globalThis, { drawPage })
