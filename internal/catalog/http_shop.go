@@ -216,8 +216,8 @@ var (
 	BrandTables  = []string{"brands", "products"}
 	MenuTables   = []string{"brands", "products", "product_images"}
 	traitTables  = []string{"characteristic_groups", "characteristics", "characteristic_values"}
-	DetailTables = append([]string{"products", "brands", "categories", "product_images", "stock_levels", "product_listing", "product_characteristics"}, traitTables...)
-	CardTables   = append([]string{"product_model_colours", "product_frames"}, DetailTables...)
+	DetailTables = append([]string{"products", "brands", "categories", "product_images", "stock_levels", "product_characteristics"}, traitTables...)
+	CardTables   = append([]string{"product_model_colours", "product_frames", "product_listing"}, DetailTables...)
 )
 
 // ShopRoutes adds what everyone may read.

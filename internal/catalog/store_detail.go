@@ -25,7 +25,7 @@ type pageRow struct {
 // pageQuery reads all of a page at once: a database is often further away than its answer
 // takes to find.
 func pageQuery(from, where string) string {
-	return shopColumns + `, COALESCE(b.description, '') AS brand_description, COALESCE(b.logo_url, '') AS brand_logo, c.value_ids,
+	return pageColumns + `, COALESCE(b.description, '') AS brand_description, COALESCE(b.logo_url, '') AS brand_logo, c.value_ids,
 		COALESCE(i.id, '') AS picture_id, COALESCE(i.image_url, '') AS picture_url, COALESCE(i.alt_text, '') AS alt_text,
 		COALESCE(i.is_thumbnail, FALSE) AS is_thumbnail, COALESCE(i.display_order, 0) AS display_order
 ` + from + pictureJoins + `

@@ -7,19 +7,20 @@ import (
 	"mirada/internal/platform/db"
 )
 
-const shopColumns = `
+const pageColumns = `
 	SELECT p.id, p.name, p.description, p.price_cents, p.image_url, COALESCE(i.width, 0) AS image_width,
 		COALESCE(i.height, 0) AS image_height, COALESCE(i.sizes, '') AS image_sizes, p.category, p.gender,
 		COALESCE(s.on_hand, 0) AS stock_quantity, p.is_featured, p.brand_id, COALESCE(b.name, '') AS brand_name,
-		p.created_at, p.updated_at, l.lens, l.bridge, l.temple`
+		p.created_at, p.updated_at`
 
 const (
 	pictureJoins = `
 	LEFT JOIN brands b ON b.id = p.brand_id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
-	LEFT JOIN product_listing l ON l.product_id = p.id
 	LEFT JOIN product_images i ON i.product_id = p.id`
-	shopJoins = pictureJoins + ` AND i.is_thumbnail`
+	shopColumns = pageColumns + `, l.lens, l.bridge, l.temple`
+	shopJoins   = pictureJoins + ` AND i.is_thumbnail
+	LEFT JOIN product_listing l ON l.product_id = p.id`
 )
 
 const shopSelect = shopColumns + ` FROM shop_products p` + shopJoins
