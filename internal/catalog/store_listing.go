@@ -36,7 +36,9 @@ func relistSome(ctx context.Context, tx *db.Tx, which, argument, after string) (
 	}
 	filter := &db.Filter{}
 	filter.Add(which, argument)
-	filter.Add(`p.id > ?`, after)
+	if after != "" {
+		filter.Add(`p.id > ?`, after)
+	}
 	products, err := db.All[listed](ctx, tx, listedSelect+filter.Where()+` ORDER BY p.id`+filter.Then(` LIMIT ?`, relistedAtOnce), filter.Args()...)
 	if err != nil || len(products) == 0 {
 		return products, err
@@ -187,18 +189,20 @@ func (c listingChange) place() (number int64, productID string) { return c.Chang
 
 func (c listingChange) product() shelf.Product {
 	p := shelf.Product{No: c.No, ID: c.ProductID, Created: c.CreatedAt.UnixMicro(), Name: c.NameKey, Model: c.ModelID, Gone: c.Flags&flagGone != 0}
-	p.Numbers = [...]int64{shelf.Price: c.PriceCents, shelf.Lens: shelf.None, shelf.Bridge: shelf.None, shelf.Temple: shelf.None}
-	for number, mm := range map[shelf.Number]*int64{shelf.Lens: c.Lens, shelf.Bridge: c.Bridge, shelf.Temple: c.Temple} {
-		if mm != nil {
-			p.Numbers[number] = *mm
-		}
-	}
+	p.Numbers = [...]int64{shelf.Price: c.PriceCents, shelf.Lens: known(c.Lens), shelf.Bridge: known(c.Bridge), shelf.Temple: known(c.Temple)}
 	for word := range strings.FieldsSeq(c.Terms) {
 		no, _ := strconv.ParseUint(word, 10, 31) // written above
 		p.Terms = append(p.Terms, uint32(no))
 	}
 	p.Terms = append(p.Terms, builtIn(c)...)
 	return p
+}
+
+func known(mm *int64) int64 {
+	if mm == nil {
+		return shelf.None
+	}
+	return *mm
 }
 
 func newestListing(ctx context.Context, from db.Source) (int64, error) {

@@ -198,12 +198,16 @@ func (x *Index) sort() {
 	prices := make([]int64, len(x.ids)) // read once, compared often
 	x.all.each(func(no uint32) { prices[no] = x.numbers[Price].of(no) })
 	price := func(no uint32) int64 { return prices[no] }
+	var sorting sync.WaitGroup
 	for order := range orders {
-		list := make([]uint32, 0, x.all.count())
-		x.all.each(func(no uint32) { list = append(list, no) })
-		slices.SortFunc(list, x.before(order, price))
-		x.orders[order] = list
+		sorting.Go(func() {
+			list := make([]uint32, 0, x.all.count())
+			x.all.each(func(no uint32) { list = append(list, no) })
+			slices.SortFunc(list, x.before(order, price))
+			x.orders[order] = list
+		})
 	}
+	sorting.Wait()
 	x.mixedUp = false
 }
 

@@ -20,14 +20,15 @@ const closeLater = time.Minute
 // transactions say is prepared between them: see learn.
 type pool struct {
 	db    *sql.DB
+	plain func(q string) string // how the engine is best told it
 	mu    sync.RWMutex
 	stmts map[string]*sql.Stmt
 	order []string        // of the texts in stmts, the one kept longest first
 	once  map[string]bool // texts that were said in one transaction so far
 }
 
-func newPool(db *sql.DB) *pool {
-	return &pool{db: db, stmts: map[string]*sql.Stmt{}, once: map[string]bool{}}
+func newPool(db *sql.DB, plain func(q string) string) *pool {
+	return &pool{db: db, plain: plain, stmts: map[string]*sql.Stmt{}, once: map[string]bool{}}
 }
 
 func (p *pool) query(ctx context.Context, q string, args []any) (*sql.Rows, error) {
@@ -43,7 +44,7 @@ func (p *pool) prepared(ctx context.Context, q string) (*sql.Stmt, error) {
 	if stmt := p.known(q); stmt != nil {
 		return stmt, nil
 	}
-	stmt, err := p.db.PrepareContext(ctx, q)
+	stmt, err := p.db.PrepareContext(ctx, p.plain(q))
 	if err != nil {
 		return nil, err
 	}

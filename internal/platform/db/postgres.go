@@ -50,7 +50,7 @@ func connectPostgres(url string, params map[string]string) (*pool, error) {
 	db.SetMaxOpenConns(most)
 	db.SetMaxIdleConns(max(1, most/2))
 	db.SetConnMaxIdleTime(5 * time.Minute)
-	return newPool(db), nil
+	return newPool(db, func(q string) string { return q }), nil
 }
 
 // parsePostgres reads an address, and how many connections it allows.

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"net/url"
+	"regexp"
 	"runtime"
 	"strings"
 
@@ -41,8 +42,15 @@ func openSQLite(path string) (write, read *pool, err error) {
 	}
 	readDB.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
 	readDB.SetMaxIdleConns(max(4, 2*runtime.NumCPU()))
-	return newPool(writeDB), newPool(readDB), nil
+	return newPool(writeDB, steady), newPool(readDB, steady), nil
 }
+
+var boundLimit = regexp.MustCompile(`LIMIT \$\d+`)
+
+// steady keeps SQLite from planning a statement anew each time it is used. It looks at
+// the value of a bound limit while it plans, and takes the plan for outdated when the
+// next value comes; into a sum it does not look.
+func steady(q string) string { return boundLimit.ReplaceAllString(q, "$0 + 0") }
 
 func translateSQLite(err error) error {
 	var e *sqlite.Error
