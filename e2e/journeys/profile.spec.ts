@@ -184,6 +184,7 @@ test.describe('a signed-in shopper', () => {
     await expect(page).toHaveURL('/')
     const other = await context.newPage()
     await other.goto('/profile')
+    await other.waitForLoadState('networkidle') // what it still asks for would be refused after the signing out
     await page.getByRole('button', { name: 'Mi cuenta', exact: true }).click()
     await takePicture(page, 'user-menu', 'desktop')
     await expectAccessible(page)
