@@ -16,7 +16,7 @@ import (
 // lists can be narrowed.
 const (
 	mostForUndo  = 1.15
-	mostForLists = 1.15 // 1.1 was wanted: it is 1.11 to 1.13 of a save that has itself become cheaper
+	mostForLists = 1.1
 )
 
 // What it costs that a save can be taken back: the same save in a shop that keeps

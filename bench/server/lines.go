@@ -188,6 +188,6 @@ func (b *bench) signIns(_, s *shop) error {
 	origin := "Origin: http://" + s.host + "\r\n"
 	longer := *b
 	longer.seconds *= 2
-	return b.compare(s.engine, "sign-in / bare argon2id", longer.loads(s.host, 8, post(s.host, origin, signInPath, signInBody)),
-		longer.loads(plain, 8, get(plain, "", "/hash")), budget{least: 0.8})
+	return b.compare(s.engine, "sign-in / bare argon2id", longer.loads(s.host, 4, post(s.host, origin, signInPath, signInBody)),
+		longer.loads(plain, 4, get(plain, "", "/hash")), budget{least: 0.8})
 }
