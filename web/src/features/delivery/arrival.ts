@@ -1,3 +1,4 @@
+import { dateWords, dayWords } from '@/shared/lib/spanish-dates'
 import type { Days, ZoneDays } from './delivery-range'
 
 export interface Place {
@@ -52,14 +53,6 @@ export function arrival(now: Date, days: Days, closed: string[], until: string, 
     to: new Date(workingDaysLater(ready, days.max, closed)),
   }
 }
-
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-DO', { ...options, timeZone: 'UTC' })
-const weekday = written({ weekday: 'long' })
-const month = written({ month: 'long' })
-
-const dayWords = (date: Date) => `${weekday.format(date)} ${date.getUTCDate()}`
-const dateWords = (date: Date) => `${dayWords(date)} de ${month.format(date)}`
 
 export function arrivalWords(province: string, { from, to }: { from: Date; to: Date }) {
   if (from.getTime() === to.getTime()) return `Llega a ${province} el ${dateWords(from)}`

@@ -1,3 +1,4 @@
+import { monthName } from '@/shared/lib/spanish-dates'
 import type { Fit, Rating } from './reviews-api'
 
 /** As buyers choose it, and as others read it. */
@@ -16,23 +17,8 @@ export const howMany = (count: number) => (count === 1 ? '1 opinión' : `${count
 
 export const fitSentence = ({ right, count }: Rating) => `${right} de ${count} dicen que queda perfecto`
 
-const months = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-
-/** The month in the shop, whose clocks are four hours behind all year. The server that draws pages knows no Intl. */
+/** The month in the shop, whose clocks are four hours behind all year. */
 export function monthOf(time: string): string {
   const there = new Date(Date.parse(time) - 4 * 3600 * 1000)
-  return `${months[there.getUTCMonth()]} de ${there.getUTCFullYear()}`
+  return `${monthName(there)} de ${there.getUTCFullYear()}`
 }

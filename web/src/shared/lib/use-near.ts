@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBrowserFact } from './use-browser-fact'
+import { useTakingOver } from './use-browser-fact'
 
 /** A screen or so: what is fetched from there on is there before it is scrolled to. */
 const margin = '800px'
@@ -10,8 +10,7 @@ const margin = '800px'
  */
 export function useNear<Place extends Element>() {
   const place = useRef<Place>(null)
-  const isTakenOver = !useBrowserFact(() => true, false)
-  const [isNear, setNear] = useState(!isTakenOver)
+  const [isNear, setNear] = useState(!useTakingOver())
   useEffect(() => {
     if (isNear || !place.current) return
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
