@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"sync"
 	"sync/atomic"
 
 	"mirada/internal/platform/db"
@@ -55,19 +56,23 @@ func (f *follower[C]) upTo(ctx context.Context, from db.Source, newest int64) er
 	if f.number == 0 {
 		f.first = newest
 	}
+	var applying sync.WaitGroup // of those read before, while the next are read
+	defer applying.Wait()
 	for {
 		changes, err := f.list(ctx, from, f.number, f.productID, changesAtOnce)
+		applying.Wait() // in the order in which they were written
 		if err != nil {
 			return err
 		}
 		if len(changes) > 0 {
-			f.apply(changes, f.first)
 			f.number, f.productID = changes[len(changes)-1].place()
 		}
 		if len(changes) < changesAtOnce {
+			f.apply(changes, f.first)
 			f.read.Store(f.number)
 			return nil
 		}
+		applying.Go(func() { f.apply(changes, f.first) })
 	}
 }
 
