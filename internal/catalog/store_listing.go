@@ -51,26 +51,26 @@ type listed struct {
 	ProductID                    string
 	No                           *int64 // nil for one that is new to lists
 	CreatedAt                    time.Time
-	NameKey                      string
+	Name                         string
 	PriceCents                   int64
 	IsFeatured, IsShown, InStock bool
 	Gender                       Gender
-	Lens, Bridge, Temple         *int // of its described frame
-	Stamp                        string
+	Lens, Bridge, Temple         *int   // of its described frame
+	Stamp                        string // read where there is none
 	BrandNo, CategoryNo          int64
 	ModelID                      string
 	Terms                        string
 	NewestNumber, NewestChange   int64
 }
 
-var listedSelect = `
-	SELECT p.id AS product_id, l.no, p.created_at, ` + db.Alphabetical("p.name") + ` AS name_key, p.price_cents, p.is_featured,
+const listedSelect = `
+	SELECT p.id AS product_id, l.no, p.created_at, p.name, p.price_cents, p.is_featured,
 		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
 		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
 		COALESCE(b.no, 0) AS brand_no, COALESCE(k.no, 0) AS category_no, COALESCE(mc.model_id, '') AS model_id,
-		COALESCE((SELECT min(v.value) FROM product_characteristics pc
+		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM product_characteristics pc
 			JOIN characteristics c ON c.id = pc.characteristic_id AND c.meaning = 'size' AND c.is_active
-			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') AS stamp,
+			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') END AS stamp,
 		COALESCE((SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
 			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id), '') AS terms,
 		(SELECT COALESCE(max(no), 0) FROM product_listing) AS newest_number,
@@ -95,7 +95,7 @@ func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 			no = *p.No
 		}
 		lens, bridge, temple := p.measures()
-		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.ModelID, p.CreatedAt, p.NameKey, p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
+		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
 	}
 	owner := ""
 	if len(products) == 1 {
@@ -153,10 +153,15 @@ func (p listed) measures() (lens, bridge, temple *int) {
 }
 
 func (p listed) flags() (flags int) {
-	for flag, is := range map[int]bool{flagFeatured: p.IsFeatured, flagInStock: p.InStock, flagFramed: p.Lens != nil, flagGone: !p.IsShown,
-		flagMale: p.Gender == Male, flagFemale: p.Gender == Female} {
-		if is {
-			flags |= flag
+	for _, one := range [...]struct {
+		flag int
+		is   bool
+	}{
+		{flagFeatured, p.IsFeatured}, {flagInStock, p.InStock}, {flagFramed, p.Lens != nil}, {flagGone, !p.IsShown},
+		{flagMale, p.Gender == Male}, {flagFemale, p.Gender == Female},
+	} {
+		if one.is {
+			flags |= one.flag
 		}
 	}
 	return flags

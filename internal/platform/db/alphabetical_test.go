@@ -18,3 +18,15 @@ func TestNamesAreOrderedAsPeopleReadThem(t *testing.T) {
 		}
 	})
 }
+
+func TestAKeyIsWhatTheDatabaseWouldOrderBy(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		for _, name := range []string{"", "Álamo 07", "GÜIRA Ñandú", "Pingüino & Cía.", "áéíóúüñ ÁÉÍÓÚÜÑ", "100 % 'Samaná'"} {
+			want, err := db.One[string](t.Context(), d, `SELECT `+db.Alphabetical("CAST($1 AS TEXT)"), name)
+			if got := db.AlphabeticalKey(name); err != nil || got != want {
+				t.Errorf("%q is ordered as %q, by the database as %q, %v", name, got, want, err)
+			}
+		}
+	})
+}

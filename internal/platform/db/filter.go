@@ -58,11 +58,21 @@ func (f *Filter) Then(text string, args ...any) string { return f.numbered(text,
 func (f *Filter) Args() []any { return f.args }
 
 func (f *Filter) numbered(text string, args []any) string {
+	var out strings.Builder
+	out.Grow(len(text) + 3*len(args))
 	for _, arg := range args {
 		f.args = append(f.args, arg)
-		text = strings.Replace(text, "?", "$"+strconv.Itoa(len(f.args)), 1)
+		before, after, isNamed := strings.Cut(text, "?")
+		if !isNamed {
+			continue // the text has its number already
+		}
+		out.WriteString(before)
+		out.WriteByte('$')
+		out.WriteString(strconv.Itoa(len(f.args)))
+		text = after
 	}
-	return text
+	out.WriteString(text)
+	return out.String()
 }
 
 // In writes the places of a list of values: one for each, for use in IN (…).
