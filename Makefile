@@ -83,7 +83,7 @@ test-go: ## Go tests on both databases
 
 RACED ?= ./...
 shared := $(addprefix ./internal/,platform/cache platform/calm platform/db platform/drawing platform/httpx platform/jobs \
-  platform/limits platform/logs platform/mail catalog/finder catalog/shelf)
+  platform/limits platform/logs platform/mail platform/scratch catalog/finder catalog/shelf)
 
 test-race: ## Go tests with the race detector (slow; installs a C compiler)
 	@scripts/ensure-test-packages race

@@ -65,12 +65,12 @@ func (a *App) openFront() *storefront.Storefront {
 		Currency: a.slices.currency, Ordering: a.slices.orders.ShowOrdering}
 	return storefront.New(shop, a.slices.answers, a.drawer, storefront.Options{
 		Base: a.settings.BaseURL(), Hero: a.assets.built("aviator-on-sand", ".webp"),
-		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes,
+		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes, Where: a.settings.Data,
 		Asked: a.asked.Load, Rest: a.giveBack,
 	})
 }
 
-// pageBytes bounds the memory that whole pages take, compressed: some 3,000 pages.
+// pageBytes bounds what whole pages take, compressed: some 3,000 pages.
 const pageBytes = 32 << 20
 
 // apiLimiter holds one client to 300 calls in 10 seconds.

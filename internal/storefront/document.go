@@ -9,9 +9,11 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/scratch"
 )
 
 // What the two entries of the front end leave for the server to fill in.
@@ -40,10 +42,10 @@ type kept struct {
 	unlisted bool // nobody keeps it, and no search engine names it
 	status   int
 	etag     string
-	gzip     []byte   // the only copy: few ask for another
-	size     int      // of the whole text
-	at       uint64   // how many writes there had been before it was made
-	shown    []string // products on it
+	gzip     *scratch.Piece // the only copy: few ask for another
+	size     int            // of the whole text
+	at       uint64         // how many writes there had been before it was made
+	shown    []string       // products on it
 	sum      [sha256.Size]byte
 	below    *around
 	drawn    bool
@@ -56,7 +58,7 @@ func (k *kept) tryAgain(now time.Time) bool { return !k.again.IsZero() && now.Af
 // pack makes the text of a page ready to send.
 func (k *kept) pack(text string) {
 	sum := sha256.Sum256([]byte(text))
-	k.etag, k.size, k.gzip = `"`+hex.EncodeToString(sum[:12])+`"`, len(text), compress(text)
+	k.etag, k.size, k.gzip = `"`+hex.EncodeToString(sum[:12])+`"`, len(text), scratch.Hold(compress(text))
 }
 
 func compress(text string) []byte {
@@ -72,7 +74,11 @@ func compress(text string) []byte {
 
 // text is the page as it was before it was compressed.
 func (k *kept) text() ([]byte, error) {
-	reader, err := gzip.NewReader(bytes.NewReader(k.gzip))
+	packed, err := k.gzip.Read(nil)
+	if err != nil {
+		return nil, err
+	}
+	reader, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		return nil, err
 	}
@@ -111,15 +117,12 @@ func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) 
 		h["Cache-Control"], h["Retry-After"] = notForKeeping, retrySoon
 	}
 	h["Content-Type"] = htmlType
-	body := k.gzip
-	if httpx.Accepts(r, "gzip") {
-		h["Content-Encoding"] = gzipEncoding
-	} else {
-		var err error
-		if body, err = k.text(); err != nil {
-			httpx.WriteError(w, r, err)
-			return http.StatusInternalServerError, 0
-		}
+	room := rooms.Get().(*[]byte)
+	defer rooms.Put(room)
+	body, err := k.body(w, r, room)
+	if err != nil {
+		httpx.WriteError(w, r, err)
+		return http.StatusInternalServerError, 0
 	}
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	if k.status != http.StatusOK { // saying 200 aloud would copy all headers
@@ -132,3 +135,18 @@ func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) 
 }
 
 var retrySoon = []string{"5"}
+
+// rooms are where pages are read into on their way out.
+var rooms = sync.Pool{New: func() any { return new([]byte) }}
+
+// body is the page as the client wants it, in room where it comes out of the file.
+func (k *kept) body(w http.ResponseWriter, r *http.Request, room *[]byte) ([]byte, error) {
+	if !httpx.Accepts(r, "gzip") {
+		return k.text()
+	}
+	w.Header()["Content-Encoding"] = gzipEncoding
+	if cap(*room) < k.gzip.Len() {
+		*room = make([]byte, k.gzip.Len())
+	}
+	return k.gzip.Read(*room)
+}

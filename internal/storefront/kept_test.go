@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/scratch"
 )
 
 func wantBody(t *testing.T, s *Storefront, path, text string) {
@@ -188,9 +189,9 @@ func TestPagesAreMadeAheadAndAgainAfterAWrite(t *testing.T) {
 func TestTheShelfIsBoundedAndKeepsWhatIsAskedFor(t *testing.T) {
 	t.Parallel()
 	const most = 20_000
-	s := newShelf(most)
+	s := newShelf(scratch.Open(t.TempDir(), 1<<20), most)
 	for i := range 30 {
-		s.put(&kept{key: strings.Repeat("x", i+1), gzip: make([]byte, 100)})
+		s.put(&kept{key: strings.Repeat("x", i+1), gzip: scratch.Hold(make([]byte, 100))})
 		s.look("x")
 	}
 	if s.bytes() > most || s.peek("x") == nil || s.peek("xx") != nil || !s.full() {

@@ -6,10 +6,12 @@ import (
 	"sync"
 
 	"mirada/internal/platform/cache"
+	"mirada/internal/platform/scratch"
 )
 
 // shelf holds pages up to so many bytes; what was not asked for longest goes first.
 type shelf struct {
+	file  *scratch.File // their bytes
 	mu    sync.Mutex
 	pages cache.Recent[*spot]
 }
@@ -25,7 +27,9 @@ type spot struct {
 // What a page takes beside its bytes and what any value does, roughly.
 const besides, ofProduct = 512, 64
 
-func newShelf(most int) *shelf { return &shelf{pages: cache.NewRecent[*spot](most)} }
+func newShelf(file *scratch.File, most int) *shelf {
+	return &shelf{file: file, pages: cache.NewRecent[*spot](most)}
+}
 
 // ask counts that somebody asked for a page.
 func (s *shelf) ask(at *spot) *kept {
@@ -79,6 +83,7 @@ func (s *shelf) peek(key string) *kept {
 // put keeps a page in the place of the one before. Of two that were made at once the
 // one made of later data stays.
 func (s *shelf) put(page *kept) {
+	page.gzip = s.file.Keep(page.gzip) // before anybody waits, and before anybody else has the page
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	at, has := s.pages.Peek(page.key)
@@ -88,7 +93,7 @@ func (s *shelf) put(page *kept) {
 		return
 	}
 	at.page, at.fresh = page, false
-	s.pages.Put(page.key, besides+len(page.gzip)+ofProduct*len(page.shown), at)
+	s.pages.Put(page.key, besides+page.gzip.Len()+ofProduct*len(page.shown), at)
 }
 
 // remove takes a page off: there is no such page any more.
