@@ -89,10 +89,14 @@ func readsMuch(engine db.Engine, text, plan string) bool {
 		cost, err := strconv.Atoi(planCost.FindStringSubmatch(plan)[1])
 		return err != nil || cost > mostCost
 	}
+	walks := strings.Count(text, "LIMIT") // that end when a page is full, one for each
 	return slices.ContainsFunc(scans.FindAllStringSubmatch(plan, -1), func(scan []string) bool {
 		isList, table, index := scan[1] != "", scan[2], scan[3]
-		walksUntilFull := index != "" && !isList && strings.Contains(text, "LIMIT")
-		return isLarge(text, table) && !walksUntilFull
+		if !isLarge(text, table) {
+			return false
+		}
+		walks--
+		return index == "" || isList || walks < 0
 	})
 }
 

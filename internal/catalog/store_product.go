@@ -39,11 +39,12 @@ func countProducts(ctx context.Context, d *db.DB, q ProductQuery) (int, error) {
 	return db.One[int](ctx, d, `SELECT count(*) FROM `+q.counted()+filter.Where(), filter.Args()...)
 }
 
-// productPageQuery cuts the page out of an index before anything else is read.
+// productPageQuery cuts the page out of an index before anything else is read. The page
+// leads: SQLite, which is not shown how short it is, would go along all products.
 func productPageQuery(engine db.Engine, q ProductQuery) (query string, args []any) {
 	filter := q.filter(engine)
 	page := `SELECT p.id FROM ` + q.tables() + filter.Where() + q.order() + filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
-	return productColumns + ` FROM (` + page + `) AS page JOIN office_products p ON p.id = page.id` + productJoins + q.order(), filter.Args()
+	return productColumns + ` FROM (` + page + `) AS page CROSS JOIN office_products p` + productJoins + ` WHERE p.id = page.id` + q.order(), filter.Args()
 }
 
 func findProduct(ctx context.Context, from db.Source, id string) (Product, error) {

@@ -100,11 +100,12 @@ func countShop(ctx context.Context, from db.Source, q ShopQuery) (int, error) {
 }
 
 // shopPageQuery cuts the page out of an index before anything else is read: what is
-// skipped costs next to nothing, however far down the page is.
+// skipped costs next to nothing, however far down the page is. The page leads, as in
+// productPageQuery.
 func shopPageQuery(q ShopQuery) (query string, args []any) {
 	filter, order := q.filter(), ` ORDER BY `+shopOrders[q.Order]
 	page := `SELECT p.id FROM shop_products p` + filter.Where() + order + filter.Then(` LIMIT ? OFFSET ?`, q.Limit, q.Offset)
-	return shopColumns + ` FROM (` + page + `) AS page JOIN shop_products p ON p.id = page.id` + shopJoins + order, filter.Args()
+	return shopColumns + ` FROM (` + page + `) AS page CROSS JOIN shop_products p` + shopJoins + ` WHERE p.id = page.id` + order, filter.Args()
 }
 
 func listByIDs(ctx context.Context, from db.Source, ids []string) ([]ShopProduct, error) {

@@ -48,6 +48,10 @@ type Ear func(statement string, args []any)
 // tests that count them or look at their plans; nil ends it.
 func (d *DB) Overhear(ear Ear) { d.ear.Store(&ear) }
 
+// Prepared is the text that the engine is given for a statement, for tests that look at
+// its plan.
+func (d *DB) Prepared(statement string) string { return d.read.plain(statement) }
+
 func (e *Ear) hear(statement string, args []any) {
 	if e != nil && *e != nil {
 		(*e)(statement, args)

@@ -13,7 +13,7 @@ func Plan(t *testing.T, d *db.DB, query string, args []any) string {
 	if d.Engine == db.SQLite {
 		explain = `EXPLAIN QUERY PLAN `
 	}
-	rows, err := d.Writer().QueryContext(t.Context(), explain+query, args...)
+	rows, err := d.Writer().QueryContext(t.Context(), explain+d.Prepared(query), args...)
 	if err != nil {
 		t.Fatal(err)
 	}
