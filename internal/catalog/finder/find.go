@@ -110,8 +110,8 @@ func (x *Index) mark(fields []byte, forms []string) {
 			for x.words.foldedEnd[word] <= uint32(searched+at) {
 				word++
 			}
-			for _, posting := range x.postings.of(uint32(word)) {
-				fields[posting>>fieldBits] |= byte(posting&(1<<fieldBits-1)) | found
+			for posting := range x.postings.of(uint32(word)) {
+				fields[posting>>fieldBits] |= byte(posting&fieldMask) | found
 			}
 			searched = int(x.words.foldedEnd[word])
 		}

@@ -41,7 +41,7 @@ type Index struct {
 
 // New makes an index of nothing.
 func New() *Index {
-	return &Index{words: newWords(), postings: postings{more: map[uint32][]uint32{}}, kindNames: []string{""}, kindNumbers: map[string]uint32{"": 0}}
+	return &Index{words: newWords(), postings: postings{more: map[uint32]*list{}}, kindNames: []string{""}, kindNumbers: map[string]uint32{"": 0}}
 }
 
 // Len is how many products there are.

@@ -22,8 +22,8 @@ func (x *Index) Words(keep func(word string) bool) map[string]int {
 		if !keep(word) {
 			continue
 		}
-		for _, posting := range x.postings.of(uint32(number)) {
-			isSearchedBy := posting&(1<<fieldBits-1) != 1<<(fieldBits-1)
+		for posting := range x.postings.of(uint32(number)) {
+			isSearchedBy := posting&fieldMask != 1<<(fieldBits-1)
 			if isSearchedBy && x.ids[posting>>fieldBits] != uuid.Nil {
 				uses[word]++
 			}
@@ -48,7 +48,7 @@ func (x *Index) Written(words []string) map[string]string {
 			continue
 		}
 		way := strings.ToLower(strings.Trim(string(part(x.words.written, x.words.writtenEnd, number)), signs))
-		for _, posting := range x.postings.of(uint32(number)) {
+		for posting := range x.postings.of(uint32(number)) {
 			if x.ids[posting>>fieldBits] != uuid.Nil {
 				ways[way]++
 			}

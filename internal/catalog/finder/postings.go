@@ -1,22 +1,41 @@
 package finder
 
+import (
+	"encoding/binary"
+	"iter"
+)
+
 // fieldBits is how many bits of a posting tell the fields, in the order of Product: the
 // lower, the better a place to be found in. The others tell the product.
-const fieldBits = 5
+const (
+	fieldBits = 5
+	fieldMask = 1<<fieldBits - 1
+)
 
 // postings tell by the number of a word where it stands. Most words stand in one product
 // only, its model's number say: those have no list of their own.
 type postings struct {
-	only []uint32            // 0 where there are none, or more
-	more map[uint32][]uint32 // of the others
+	only []uint32         // 0 where there are none, or more
+	more map[uint32]*list // of the others
+}
+
+// list holds the postings of one word, by place: how far each is from the one before, in
+// as few bytes as that takes. There are millions of them, mostly a few places apart.
+type list struct {
+	packed []byte
+	place  uint32 // of the last that is packed
+	last   uint32 // not packed yet: the word may stand in another field too; 0 for none
 }
 
 // of are those of a word, by place.
-func (p *postings) of(word uint32) []uint32 {
-	if p.only[word] != 0 {
-		return p.only[word : word+1]
+func (p *postings) of(word uint32) iter.Seq[uint32] {
+	return func(yield func(uint32) bool) {
+		if only := p.only[word]; only != 0 {
+			yield(only)
+		} else if l := p.more[word]; l != nil {
+			l.all(yield)
+		}
 	}
-	return p.more[word]
 }
 
 func (p *postings) add(word, place, field uint32) {
@@ -24,33 +43,61 @@ func (p *postings) add(word, place, field uint32) {
 		p.only = append(p.only, place<<fieldBits|field)
 		return
 	}
-	places := p.of(word)
-	last := len(places) - 1
+	only, l := p.only[word], p.more[word]
 	switch {
-	case last >= 0 && places[last]>>fieldBits == place:
-		places[last] |= field
-	case last < 0 && p.more[word] == nil:
-		p.only[word] = place<<fieldBits | field
-	case p.only[word] != 0:
-		p.more[word], p.only[word] = []uint32{p.only[word], place<<fieldBits | field}, 0
+	case only != 0 && only>>fieldBits == place:
+		p.only[word] |= field
+	case only != 0:
+		p.more[word], p.only[word] = &list{last: only}, 0
+		p.more[word].add(place, field)
+	case l != nil:
+		l.add(place, field)
 	default:
-		p.more[word] = append(places, place<<fieldBits|field)
+		p.only[word] = place<<fieldBits | field
+	}
+}
+
+func (l *list) add(place, field uint32) {
+	if l.last != 0 && l.last>>fieldBits == place {
+		l.last |= field
+		return
+	}
+	if l.last != 0 {
+		at := l.last >> fieldBits
+		l.packed = binary.AppendUvarint(l.packed, uint64(at-l.place)<<fieldBits|uint64(l.last&fieldMask))
+		l.place = at
+	}
+	l.last = place<<fieldBits | field
+}
+
+func (l *list) all(yield func(uint32) bool) {
+	place := uint32(0)
+	for packed := l.packed; len(packed) > 0; {
+		posting, width := binary.Uvarint(packed)
+		packed = packed[width:]
+		place += uint32(posting >> fieldBits)
+		if !yield(place<<fieldBits | uint32(posting&fieldMask)) {
+			return
+		}
+	}
+	if l.last != 0 {
+		yield(l.last)
 	}
 }
 
 // move writes the new places of products, one more than each, with 0 for those that are
-// gone.
+// gone. Who stays keeps the order.
 func (p *postings) move(moved []uint32) {
 	for word, posting := range p.only {
 		if posting != 0 {
 			p.only[word] = movedTo(moved, posting)
 		}
 	}
-	for word, places := range p.more {
-		still := places[:0]
-		for _, posting := range places {
+	for word, l := range p.more {
+		still := &list{}
+		for posting := range l.all {
 			if to := movedTo(moved, posting); to != 0 {
-				still = append(still, to)
+				still.add(to>>fieldBits, to&fieldMask)
 			}
 		}
 		p.more[word] = still
@@ -62,5 +109,5 @@ func movedTo(moved []uint32, posting uint32) uint32 {
 	if to == 0 {
 		return 0
 	}
-	return (to-1)<<fieldBits | posting&(1<<fieldBits-1)
+	return (to-1)<<fieldBits | posting&fieldMask
 }
