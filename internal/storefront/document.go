@@ -119,10 +119,15 @@ func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) 
 	h["Content-Type"] = htmlType
 	room := rooms.Get().(*[]byte)
 	defer rooms.Put(room)
-	body, err := k.body(w, r, room)
+	packed := httpx.Accepts(r, "gzip")
+	body, err := k.body(packed, room)
 	if err != nil {
+		delete(h, "Etag")
 		httpx.WriteError(w, r, err)
 		return http.StatusInternalServerError, 0
+	}
+	if packed {
+		h["Content-Encoding"] = gzipEncoding
 	}
 	h["Content-Length"] = []string{strconv.Itoa(len(body))}
 	if k.status != http.StatusOK { // saying 200 aloud would copy all headers
@@ -140,11 +145,10 @@ var retrySoon = []string{"5"}
 var rooms = sync.Pool{New: func() any { return new([]byte) }}
 
 // body is the page as the client wants it, in room where it comes out of the file.
-func (k *kept) body(w http.ResponseWriter, r *http.Request, room *[]byte) ([]byte, error) {
-	if !httpx.Accepts(r, "gzip") {
+func (k *kept) body(packed bool, room *[]byte) ([]byte, error) {
+	if !packed {
 		return k.text()
 	}
-	w.Header()["Content-Encoding"] = gzipEncoding
 	if cap(*room) < k.gzip.Len() {
 		*room = make([]byte, k.gzip.Len())
 	}
