@@ -65,7 +65,7 @@ func (a *App) openFront() *storefront.Storefront {
 		Currency: a.slices.currency, Ordering: a.slices.orders.ShowOrdering}
 	return storefront.New(shop, a.slices.answers, a.drawer, storefront.Options{
 		Base: a.settings.BaseURL(), Hero: a.assets.built("aviator-on-sand", ".webp"),
-		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes, Where: a.settings.Data,
+		Limit: httpx.NewLimiter(60*a.settings.RateLimitScale, 10*time.Second), Most: pageBytes, File: a.slices.file,
 		Asked: a.asked.Load, Rest: a.giveBack,
 	})
 }

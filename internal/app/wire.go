@@ -24,6 +24,7 @@ import (
 	"mirada/internal/platform/jobs"
 	"mirada/internal/platform/limits"
 	"mirada/internal/platform/mail"
+	"mirada/internal/platform/scratch"
 	"mirada/internal/platform/secrets"
 	"mirada/internal/promotions"
 	"mirada/internal/requests"
@@ -38,7 +39,8 @@ type slices struct {
 	db         *db.DB
 	router     *httpx.Router
 	answers    *cache.Cache
-	narrowed   *cache.Cache // answers to filters
+	narrowed   *cache.Cache  // answers to filters
+	file       *scratch.File // the bytes of kept answers and pages
 	queue      *jobs.Queue
 	outbox     *mail.Outbox
 	bucket     *blob.Bucket
@@ -68,15 +70,20 @@ type slices struct {
 	greetings  []string // lines for the person who starts the shop
 }
 
-// These bound the memory that kept answers take. All of a shop of 2,000 products fits.
+// These bound the room that kept answers take. All of a shop of 2,000 products fits.
 const (
 	answerBytes   = 16 << 20
 	narrowedBytes = 8 << 20 // apart, so that no robot drives home and product pages out
+
+	// fileBytes is twice of what answers and pages take: their places are longer than they
+	// are, and those of what is no longer kept are noticed late.
+	fileBytes = 128 << 20
 )
 
 // wire builds the slices, one after the other, and lets each add its routes.
 func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	s := &slices{config: cfg, db: d, queue: jobs.New(d, slog.Default()), limits: limits.New(d, cfg.RateLimitScale), answers: cache.New(answerBytes), narrowed: cache.New(narrowedBytes),
+		file:      scratch.Open(cfg.Data, fileBytes),
 		restoring: newRestoring(), startedAt: time.Now()}
 	bucket, err := openStorage(ctx, cfg)
 	if err != nil {
@@ -110,7 +117,7 @@ func wire(ctx context.Context, d *db.DB, cfg config.Settings) (*slices, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.router = httpx.NewRouter(s.identity.Guard, httpx.Answers{Few: s.answers, Many: s.narrowed})
+	s.router = httpx.NewRouter(s.identity.Guard, httpx.Answers{Few: s.answers, Many: s.narrowed, File: s.file})
 	s.router.AreaOf(areaOf)
 	s.identity.ShopRoutes(s.router, s.captcha)
 	s.identity.AdminRoutes(s.router)

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"mirada/internal/platform/httpx"
@@ -74,11 +73,12 @@ func compress(text string) []byte {
 
 // text is the page as it was before it was compressed.
 func (k *kept) text() ([]byte, error) {
-	packed, err := k.gzip.Read(nil)
+	packed, err := k.gzip.Borrow()
+	defer packed.Return()
 	if err != nil {
 		return nil, err
 	}
-	reader, err := gzip.NewReader(bytes.NewReader(packed))
+	reader, err := gzip.NewReader(bytes.NewReader(packed.Bytes))
 	if err != nil {
 		return nil, err
 	}
@@ -117,10 +117,9 @@ func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) 
 		h["Cache-Control"], h["Retry-After"] = notForKeeping, retrySoon
 	}
 	h["Content-Type"] = htmlType
-	room := rooms.Get().(*[]byte)
-	defer rooms.Put(room)
 	packed := httpx.Accepts(r, "gzip")
-	body, err := k.body(packed, room)
+	body, err := k.body(packed)
+	defer body.Return()
 	if err != nil {
 		delete(h, "Etag")
 		httpx.WriteError(w, r, err)
@@ -129,28 +128,23 @@ func (k *kept) Send(w http.ResponseWriter, r *http.Request) (status, bytes int) 
 	if packed {
 		h["Content-Encoding"] = gzipEncoding
 	}
-	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	h["Content-Length"] = []string{strconv.Itoa(len(body.Bytes))}
 	if k.status != http.StatusOK { // saying 200 aloud would copy all headers
 		w.WriteHeader(k.status)
 	}
 	if r.Method != http.MethodHead {
-		bytes, _ = w.Write(body) // the client may be gone
+		bytes, _ = w.Write(body.Bytes) // the client may be gone
 	}
 	return k.status, bytes
 }
 
 var retrySoon = []string{"5"}
 
-// rooms are where pages are read into on their way out.
-var rooms = sync.Pool{New: func() any { return new([]byte) }}
-
-// body is the page as the client wants it, in room where it comes out of the file.
-func (k *kept) body(packed bool, room *[]byte) ([]byte, error) {
-	if !packed {
-		return k.text()
+// body is the page as the client wants it.
+func (k *kept) body(packed bool) (scratch.Loan, error) {
+	if packed {
+		return k.gzip.Borrow()
 	}
-	if cap(*room) < k.gzip.Len() {
-		*room = make([]byte, k.gzip.Len())
-	}
-	return k.gzip.Read(*room)
+	text, err := k.text()
+	return scratch.Loan{Bytes: text}, err
 }

@@ -31,6 +31,14 @@ func newShelf(file *scratch.File, most int) *shelf {
 	return &shelf{file: file, pages: cache.NewRecent[*spot](most)}
 }
 
+// find is the place of a page that can be read, nil where there is none.
+func (s *shelf) find(key string) *spot {
+	if at, has := s.pages.Peek(key); has && !at.page.gzip.IsLost() {
+		return at
+	}
+	return nil
+}
+
 // ask counts that somebody asked for a page.
 func (s *shelf) ask(at *spot) *kept {
 	s.pages.Ask(at.page.key)
@@ -42,8 +50,8 @@ func (s *shelf) ask(at *spot) *kept {
 func (s *shelf) look(key string) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	at, has := s.pages.Peek(key)
-	if !has {
+	at := s.find(key)
+	if at == nil {
 		return nil
 	}
 	return s.ask(at)
@@ -63,8 +71,8 @@ func (s *shelf) vouch(page *kept, writes uint64) {
 func (s *shelf) ready(key string, writes uint64) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	at, has := s.pages.Peek(key)
-	if !has || !at.fresh || at.seen != writes {
+	at := s.find(key)
+	if at == nil || !at.fresh || at.seen != writes {
 		return nil
 	}
 	return s.ask(at)
@@ -74,7 +82,7 @@ func (s *shelf) ready(key string, writes uint64) *kept {
 func (s *shelf) peek(key string) *kept {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if at, has := s.pages.Peek(key); has {
+	if at := s.find(key); at != nil {
 		return at.page
 	}
 	return nil

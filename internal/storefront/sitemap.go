@@ -16,6 +16,7 @@ import (
 	"mirada/internal/catalog"
 	"mirada/internal/platform/cache"
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/scratch"
 )
 
 // Finding answers what search engines ask for first: which pages there are. The list
@@ -81,13 +82,15 @@ func (f *Finding) send(w http.ResponseWriter, r *http.Request, answer cache.Answ
 	h.Set("Content-Type", "application/xml; charset=utf-8")
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Vary", "Accept-Encoding")
-	if httpx.Accepts(r, "gzip") {
+	body, err := answer.Body.Borrow()
+	defer body.Return()
+	if err == nil && httpx.Accepts(r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
-		h.Set("Content-Length", strconv.Itoa(len(answer.Body)))
-		w.Write(answer.Body) //nolint:errcheck // the client may be gone
+		h.Set("Content-Length", strconv.Itoa(len(body.Bytes)))
+		w.Write(body.Bytes) //nolint:errcheck // the client may be gone
 		return
 	}
-	reader, err := gzip.NewReader(bytes.NewReader(answer.Body))
+	reader, err := gzip.NewReader(bytes.NewReader(body.Bytes))
 	if err != nil {
 		httpx.WriteError(w, r, err)
 		return
@@ -125,7 +128,7 @@ func (f *Finding) sitemap(ctx context.Context, path string) cache.Answer {
 		return cache.Answer{Status: http.StatusServiceUnavailable}
 	}
 	out.Close() //nolint:errcheck // a buffer takes everything
-	return cache.Answer{Status: http.StatusOK, Body: compressed.Bytes(), Keep: true}
+	return cache.Answer{Status: http.StatusOK, Body: scratch.Hold(compressed.Bytes()), Keep: true}
 }
 
 func (f *Finding) pages() (paths []string) {

@@ -47,7 +47,7 @@ type Options struct {
 	Hero  string         // the picture of a home page without slides
 	Limit *httpx.Limiter // of pages that are made for one client
 	Most  int            // bytes of pages that are kept
-	Where string         // folder of the file in which they are
+	File  *scratch.File  // in which they are; nil where they stay in memory
 	Asked func() uint64  // how many requests the shop has had so far
 	Rest  func()         // called when all pages are made, if anybody wants to know
 }
@@ -81,21 +81,16 @@ func New(shop source, stamps Stamps, drawer Drawer, options Options) *Storefront
 	for _, page := range append(pages, notFoundPage, previewPage) {
 		made[page.Path] = sourcesOf(page.Path)
 	}
-	file := scratch.Open(options.Where, int64(options.Most+mostAside)*roomForChange)
 	return &Storefront{
 		shop: shop, site: newSite(pages), admin: newSite(admin), sources: made, stamps: stamps, drawer: drawer, waiting: make(chan struct{}, mostWaiting),
 		entries:  map[httpx.Document]string{httpx.ShopDocument: web.Entry("index.html"), httpx.AdminDocument: web.Entry("admin.html")},
 		describe: describer{base: options.Base, hero: options.Hero},
-		limit:    options.Limit, shelf: newShelf(file, options.Most), aside: newShelf(file, mostAside),
+		limit:    options.Limit, shelf: newShelf(options.File, options.Most), aside: newShelf(options.File, mostAside),
 		pace: pace{asked: options.Asked}, rest: options.Rest,
 	}
 }
 
 const mostAside = 8 << 20
-
-// roomForChange is how much larger the file of pages may get than they are: places are
-// longer than pages, and those of pages that are no longer kept are noticed late.
-const roomForChange = 2
 
 // shelfOf is where a page is kept.
 func (s *Storefront) shelfOf(a address) *shelf {

@@ -2,49 +2,32 @@ package storefront
 
 import (
 	"net/http"
-	"net/http/httptest"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"mirada/internal/platform/scratch"
+	"mirada/internal/platform/scratch/scratchtest"
 )
 
-// A disk that fails is said in plain words: not as a page, and not as if it were one.
-func TestAPageThatCannotBeReadIsNotSent(t *testing.T) {
+// A disk that fails is said in plain words, not as a page and not as if it were one; and
+// the page is made anew for the next.
+func TestAPageThatCannotBeReadIsMadeAnew(t *testing.T) {
 	t.Parallel()
-	folder := t.TempDir()
-	page := &kept{key: "/", status: http.StatusOK}
-	page.pack(strings.Repeat("Gafas de sol. ", 500))
-	newShelf(scratch.Open(folder, 1<<20), 1<<20).put(page)
-	empty(t, folder)
 	for _, accepted := range []string{"gzip", "identity"} {
-		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, "/", nil)
-		r.Header.Set("Accept-Encoding", accepted)
-		if status, _ := page.Send(w, r); status != http.StatusInternalServerError || w.Code != status {
-			t.Errorf("%s: status %d, said to be %d", accepted, w.Code, status)
+		s, _, drawer, _ := testFront(t)
+		file, lose := scratchtest.Open(t)
+		s.shelf = newShelf(file, 1<<20)
+		do(s, "GET", "/product/7")
+		lose()
+		w := do(s, "GET", "/product/7", "Accept-Encoding", accepted)
+		if h := w.Header(); w.Code != http.StatusInternalServerError || h.Get("Content-Encoding") != "" || h.Get("Etag") != "" || !strings.Contains(w.Body.String(), "Inténtalo de nuevo") {
+			t.Errorf("%s: status %d, %v %.200s", accepted, w.Code, h, w.Body)
 		}
-		if h := w.Header(); h.Get("Content-Encoding") != "" || h.Get("Etag") != "" || !strings.Contains(w.Body.String(), "Inténtalo de nuevo") {
-			t.Errorf("%s: %v %.200s", accepted, h, w.Body)
+		if s.Kept("/product/7") != nil {
+			t.Errorf("%s: the lost page is still ready", accepted)
 		}
-	}
-}
-
-// empty takes what is in the nameless file of a folder.
-func empty(t *testing.T, folder string) {
-	t.Helper()
-	open, err := filepath.Glob("/proc/self/fd/*")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range open {
-		if target, err := os.Readlink(name); err == nil && strings.HasPrefix(target, folder) {
-			if err := os.Truncate(name, 0); err != nil {
-				t.Fatal(err)
-			}
-			return
+		wantBody(t, s, "/product/7", "<i>/product/7</i>")
+		if drawer.drawn.Load() != 2 {
+			t.Errorf("%s: drawn %d times, want once more", accepted, drawer.drawn.Load())
 		}
 	}
-	t.Fatal("the file of pages is not open")
 }

@@ -11,6 +11,8 @@ import (
 	"sync/atomic"
 
 	"golang.org/x/sync/singleflight"
+
+	"mirada/internal/platform/scratch"
 )
 
 // Answer is what one address says to everyone.
@@ -19,10 +21,12 @@ type Answer struct {
 	Status int
 	Header http.Header
 	ETag   string
-	Body   []byte
-	Gzip   func() []byte // compressed for the first who wants it so; nil, or makes nil, where it would not be smaller
-	Keep   bool          // false for what is not to be said again, an error for one
+	Body   *scratch.Piece
+	Gzip   func() *scratch.Piece // compressed for the first who wants it so; nil, or makes nil, where it would not be smaller
+	Keep   bool                  // false for what is not to be said again, an error for one
 }
+
+func (a Answer) isLost() bool { return a.Body != nil && a.Body.IsLost() }
 
 // Cache holds answers. All methods may be called at once from anywhere.
 type Cache struct {
@@ -95,8 +99,8 @@ func (c *Cache) Find(key string, tables []string) (Answer, bool) {
 func (c *Cache) Ready(key string) (answer Answer, ready bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	held, has := c.kept.Peek(key)
-	if !has || c.deaf || held.seen != c.writes.now {
+	held := c.held(key)
+	if held == nil || held.seen != c.writes.now {
 		return Answer{}, false
 	}
 	c.kept.Ask(key)
@@ -104,13 +108,21 @@ func (c *Cache) Ready(key string) (answer Answer, ready bool) {
 	return held.answer, true
 }
 
+// held is what is kept under key and can be read, nil where there is none.
+func (c *Cache) held(key string) *entry {
+	if held, has := c.kept.Peek(key); has && !c.deaf && !held.answer.isLost() {
+		return held
+	}
+	return nil
+}
+
 // find also tells the stamp of what would be made now.
 func (c *Cache) find(key string, tables []string, owner string) (answer Answer, stamp uint64, found bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	stamp = c.writes.last(tables, owner)
-	held, has := c.kept.Peek(key)
-	if !has || c.deaf || held.stamp != stamp {
+	held := c.held(key)
+	if held == nil || held.stamp != stamp {
 		return Answer{}, stamp, false
 	}
 	held.seen = c.writes.now
@@ -119,9 +131,9 @@ func (c *Cache) find(key string, tables []string, owner string) (answer Answer, 
 }
 
 func (c *Cache) keep(key string, stamp uint64, answer Answer) {
-	size := len(answer.Body)
+	size := answer.Body.Len()
 	if answer.Gzip != nil {
-		size += len(answer.Body) / smaller
+		size += size / smaller
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()

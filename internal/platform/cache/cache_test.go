@@ -8,16 +8,26 @@ import (
 	"testing"
 
 	"mirada/internal/platform/cache"
+	"mirada/internal/platform/scratch"
 )
 
 func saying(text string) func() cache.Answer {
-	return func() cache.Answer { return cache.Answer{Body: []byte(text), Keep: true} }
+	return func() cache.Answer { return cache.Answer{Body: scratch.Hold([]byte(text)), Keep: true} }
+}
+
+func said(t *testing.T, a cache.Answer) string {
+	t.Helper()
+	body, err := a.Body.Borrow()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body.Bytes)
 }
 
 func wantAnswer(t *testing.T, got cache.Answer, want string) {
 	t.Helper()
-	if string(got.Body) != want {
-		t.Errorf("answer = %q, want %q", got.Body, want)
+	if said(t, got) != want {
+		t.Errorf("answer = %q, want %q", said(t, got), want)
 	}
 }
 
@@ -42,7 +52,7 @@ func TestAWriteWhileAnAnswerIsMadeIsSeen(t *testing.T) {
 	c.Get("k", tables, func() cache.Answer {
 		c.Written(tables)
 		wantAnswer(t, c.Get("k", tables, saying("new")), "new") // does not wait for the old one
-		return cache.Answer{Body: []byte("old"), Keep: true}
+		return cache.Answer{Body: scratch.Hold([]byte("old")), Keep: true}
 	})
 	wantAnswer(t, c.Get("k", tables, saying("newest")), "newest")
 }
@@ -50,7 +60,7 @@ func TestAWriteWhileAnAnswerIsMadeIsSeen(t *testing.T) {
 func TestErrorsAreNotKept(t *testing.T) {
 	t.Parallel()
 	c := cache.New(1 << 20)
-	c.Get("k", nil, func() cache.Answer { return cache.Answer{Body: []byte("down")} })
+	c.Get("k", nil, func() cache.Answer { return cache.Answer{Body: scratch.Hold([]byte("down"))} })
 	wantAnswer(t, c.Get("k", nil, saying("up")), "up")
 }
 
@@ -66,7 +76,7 @@ func TestManyAskersAreOneMaker(t *testing.T) {
 				close(begun)
 			}
 			<-proceed
-			return cache.Answer{Body: []byte("x"), Keep: true}
+			return cache.Answer{Body: scratch.Hold([]byte("x")), Keep: true}
 		})
 	}
 	askers.Go(ask)

@@ -30,8 +30,8 @@ func TestAnAnswerIsReadyUntilAnythingIsWritten(t *testing.T) {
 	ready(false, "its own table was written")
 	c.Get("k", tables, saying("four"))
 	c.Get("k", tables, saying("five"))
-	if answer, _ := c.Ready("k"); string(answer.Body) != "four" {
-		t.Errorf("ready with %q", answer.Body)
+	if answer, _ := c.Ready("k"); said(t, answer) != "four" {
+		t.Errorf("ready with %q", said(t, answer))
 	}
 	found := c.Stats().Found
 	c.Ready("k")
@@ -52,6 +52,6 @@ func TestAWriteWhileAnAnswerIsMadeLeavesItUnready(t *testing.T) {
 	})
 	c.Get("other", tables, saying("x"))
 	if answer, ready := c.Ready("k"); ready {
-		t.Errorf("ready with %q, which was begun before a write", answer.Body)
+		t.Errorf("ready with %q, which was begun before a write", said(t, answer))
 	}
 }

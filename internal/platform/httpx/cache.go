@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"mirada/internal/platform/cache"
+	"mirada/internal/platform/scratch"
 )
 
 const (
@@ -58,13 +59,13 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 			}
 		}
 		if len(route.Reads) == 0 || kept == nil || len(key) > mostKey {
-			send(w, r, answerOf(next, r, route.Path))
+			send(w, r, answerOf(next, r, route.Path, nil))
 			return
 		}
 		send(w, r, kept.GetOf(key, route.Reads, r.PathValue(route.Owner), func() cache.Answer {
 			ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), makeTime) // others may wait for it too
 			defer cancel()
-			return answerOf(next, anyones(ctx, r), route.Path)
+			return answerOf(next, anyones(ctx, r), route.Path, answers.File)
 		}))
 	})
 }
@@ -76,21 +77,37 @@ func anyones(ctx context.Context, r *http.Request) *http.Request {
 	return clean
 }
 
-// answerOf lets a handler answer into memory.
-func answerOf(handler http.Handler, r *http.Request, pattern string) cache.Answer {
+// answerOf lets a handler answer, into a file if what it says may be said again.
+func answerOf(handler http.Handler, r *http.Request, pattern string, file *scratch.File) cache.Answer {
 	answer := &held{header: http.Header{}, status: http.StatusOK, body: buffers.Get().(*bytes.Buffer)}
 	defer buffers.Put(answer.body)
 	answer.body.Reset()
 	handler.ServeHTTP(answer, r)
-	made := cache.Answer{Route: pattern, Status: answer.status, Header: answer.header, Body: bytes.Clone(answer.body.Bytes())}
+	body := bytes.Clone(answer.body.Bytes())
+	made := cache.Answer{Route: pattern, Status: answer.status, Header: answer.header, Body: scratch.Hold(body)}
 	if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
 		return made
 	}
-	sum := sha256.Sum256(made.Body)
+	sum := sha256.Sum256(body)
 	made.ETag = `"` + hex.EncodeToString(sum[:12]) + `"`
-	made.Gzip = sync.OnceValue(func() []byte { return Gzip(made.Body) }) // most that is made is asked for once
+	made.Body = file.Keep(made.Body)
+	made.Gzip = sync.OnceValue(func() *scratch.Piece { return smallerOf(made.Body, file) }) // most that is made is asked for once
 	made.Keep = true
 	return made
+}
+
+// smallerOf compresses what an answer says. It is nil where that is not worth it, or where
+// it cannot be read.
+func smallerOf(body *scratch.Piece, file *scratch.File) *scratch.Piece {
+	whole, err := body.Borrow()
+	if err != nil {
+		return nil
+	}
+	defer whole.Return()
+	if smaller := Gzip(whole.Bytes); smaller != nil {
+		return file.Keep(scratch.Hold(smaller))
+	}
+	return nil
 }
 
 // send answers with what was made, and tells what it said.
@@ -102,7 +119,8 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) (status, 
 	if !answer.Keep {
 		h["Cache-Control"] = notForKeeping
 		w.WriteHeader(answer.Status)
-		bytes, _ = w.Write(answer.Body) // the client may be gone
+		body, _ := answer.Body.Borrow() // it is in memory
+		bytes, _ = w.Write(body.Bytes)  // the client may be gone
 		return answer.Status, bytes
 	}
 	h["Cache-Control"], h["Vary"] = askAgain, byEncoding
@@ -112,18 +130,34 @@ func send(w http.ResponseWriter, r *http.Request, answer cache.Answer) (status, 
 		w.WriteHeader(http.StatusNotModified)
 		return http.StatusNotModified, 0
 	}
-	body := answer.Body
-	if answer.Gzip != nil && Accepts(r, "gzip") {
-		if smaller := answer.Gzip(); smaller != nil {
-			h["Content-Encoding"] = inGzip
-			body = smaller
-		}
+	body, isSmaller, err := bodyOf(answer, r)
+	if err != nil {
+		delete(h, "Etag")
+		WriteError(w, r, err)
+		return http.StatusInternalServerError, 0
 	}
-	h["Content-Length"] = []string{strconv.Itoa(len(body))}
+	defer body.Return()
+	if isSmaller {
+		h["Content-Encoding"] = inGzip
+	}
+	h["Content-Length"] = []string{strconv.Itoa(len(body.Bytes))}
 	if r.Method != http.MethodHead {
-		bytes, _ = w.Write(body) // as above
+		bytes, _ = w.Write(body.Bytes) // as above
 	}
 	return http.StatusOK, bytes
+}
+
+// bodyOf is what an answer says, smaller if the client wants it so and it can be had.
+func bodyOf(answer cache.Answer, r *http.Request) (body scratch.Loan, isSmaller bool, err error) {
+	if answer.Gzip != nil && Accepts(r, "gzip") {
+		if smaller := answer.Gzip(); smaller != nil {
+			if body, err = smaller.Borrow(); err == nil {
+				return body, true, nil
+			}
+		}
+	}
+	body, err = answer.Body.Borrow()
+	return body, false, err
 }
 
 // Values of headers, shared by all answers.

@@ -16,6 +16,7 @@ import (
 
 	"mirada/internal/platform/cache"
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/scratch"
 )
 
 // Policy says who may call a route. A route without one does not start.
@@ -78,7 +79,10 @@ type Router struct {
 
 // Answers is where public answers are kept: those of few addresses, and aside from them
 // those of many.
-type Answers struct{ Few, Many *cache.Cache }
+type Answers struct {
+	Few, Many *cache.Cache
+	File      *scratch.File // of their bytes; nil where they stay in memory
+}
 
 // apiVersion names the contract, not the build: it changes when the contract breaks.
 const apiVersion = "1"

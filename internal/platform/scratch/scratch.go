@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"sync/atomic"
 )
 
 // block is what room in the file is given out in. Pieces of as many blocks follow each
@@ -33,7 +34,7 @@ func Open(folder string, most int64) *File {
 		err = os.Remove(file.Name()) // the open file stays until it is closed
 	}
 	if err != nil {
-		slog.Warn("pages are kept in memory", "err", err)
+		slog.Warn("pages and answers are kept in memory", "err", err)
 		return f
 	}
 	f.file = file
@@ -46,6 +47,7 @@ type Piece struct {
 	held []byte // nil for one that is in the file
 	file *os.File
 	at   int64
+	lost atomic.Bool
 }
 
 // Hold makes a piece of bytes that are in memory.
@@ -54,24 +56,49 @@ func Hold(bytes []byte) *Piece { return &Piece{size: len(bytes), held: bytes} }
 // Len is how many bytes it has.
 func (p *Piece) Len() int { return p.size }
 
-// Read returns the bytes, which may be in the room of into. They are not to be changed.
-func (p *Piece) Read(into []byte) ([]byte, error) {
+// IsLost tells that somebody could not read it. Who keeps it should make it anew.
+func (p *Piece) IsLost() bool { return p.lost.Load() }
+
+// Loan is a piece's bytes for a short while. They are not to be changed.
+type Loan struct {
+	Bytes []byte
+	room  *[]byte // that they were read into; nil for those in memory
+}
+
+var rooms = sync.Pool{New: func() any { return new([]byte) }}
+
+// Borrow reads the bytes.
+func (p *Piece) Borrow() (Loan, error) {
 	if p.held != nil || p.size == 0 {
-		return p.held, nil
+		return Loan{Bytes: p.held}, nil
 	}
-	if cap(into) < p.size {
-		into = make([]byte, p.size)
+	room := rooms.Get().(*[]byte)
+	if cap(*room) < p.size {
+		*room = make([]byte, p.size)
 	}
-	into = into[:p.size]
-	_, err := p.file.ReadAt(into, p.at)
+	bytes := (*room)[:p.size]
+	_, err := p.file.ReadAt(bytes, p.at)
 	runtime.KeepAlive(p) // else its place could be given to another meanwhile
-	return into, err
+	if err != nil {
+		p.lost.Store(true)
+		rooms.Put(room)
+		return Loan{}, err
+	}
+	return Loan{bytes, room}, nil
+}
+
+// Return gives the room to the next. Nobody may look at the bytes afterwards.
+func (l Loan) Return() {
+	if l.room != nil {
+		rooms.Put(l.room)
+	}
 }
 
 // Keep moves a piece into the file. Its place is given to others once nobody has the piece
-// any more. Where the file has no room, or takes nothing, the piece stays in memory.
+// any more. Where there is no file, or it has no room or takes nothing, the piece stays in
+// memory.
 func (f *File) Keep(p *Piece) *Piece {
-	if p.held == nil {
+	if f == nil || p.held == nil {
 		return p
 	}
 	blocks := (p.size + block - 1) / block
@@ -80,7 +107,7 @@ func (f *File) Keep(p *Piece) *Piece {
 		return p
 	}
 	if _, err := f.file.WriteAt(p.held, at); err != nil {
-		slog.Warn("a page stays in memory", "err", err)
+		slog.Warn("a piece stays in memory", "err", err)
 		f.giveBack(place{at, blocks})
 		return p
 	}

@@ -11,15 +11,16 @@ import (
 	"time"
 
 	"mirada/internal/platform/scratch"
+	"mirada/internal/platform/scratch/scratchtest"
 )
 
 func read(t *testing.T, p *scratch.Piece) []byte {
 	t.Helper()
-	got, err := p.Read(nil)
+	got, err := p.Borrow()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return got
+	return got.Bytes
 }
 
 // text is bytes that no other piece has.
@@ -76,21 +77,33 @@ func TestWhatTheFileCannotTakeStaysInMemory(t *testing.T) {
 	}
 }
 
+func TestAPieceThatCannotBeReadIsLost(t *testing.T) {
+	t.Parallel()
+	f, lose := scratchtest.Open(t)
+	piece := f.Keep(scratch.Hold(text(1, 10_000)))
+	if read(t, piece); piece.IsLost() {
+		t.Error("lost, though it was read")
+	}
+	lose()
+	if loan, err := piece.Borrow(); err == nil || loan.Bytes != nil || !piece.IsLost() {
+		t.Errorf("%d bytes read, %v, lost: %v", len(loan.Bytes), err, piece.IsLost())
+	}
+}
+
 func TestPiecesAreReadWhileOthersComeAndGo(t *testing.T) {
 	t.Parallel()
 	f := scratch.Open(t.TempDir(), 4<<20)
 	var all sync.WaitGroup
 	for worker := range 8 {
 		all.Go(func() {
-			var room []byte
 			for n := range 2000 {
 				want := text(worker*2000+n, 1+rand.IntN(20_000))
-				got, err := f.Keep(scratch.Hold(want)).Read(room)
-				if err != nil || !bytes.Equal(got, want) {
+				got, err := f.Keep(scratch.Hold(want)).Borrow()
+				if err != nil || !bytes.Equal(got.Bytes, want) {
 					t.Errorf("worker %d reads another piece than its own, %v", worker, err)
 					return
 				}
-				room = got[:0]
+				got.Return()
 				if n%200 == 0 {
 					runtime.GC()
 				}
