@@ -57,23 +57,22 @@ type listed struct {
 	Gender                       Gender
 	Lens, Bridge, Temple         *int   // of its described frame
 	Stamp                        string // read where there is none
-	BrandNo, CategoryNo          int64
-	ModelID                      string
-	Terms                        string
-	NewestNumber, NewestChange   int64
+	ModelID, Terms               string
+	NewestNumber                 int64 // read where there is no number
+	NewestChange                 int64
 }
 
 const listedSelect = `
 	SELECT p.id AS product_id, l.no, p.created_at, p.name, p.price_cents, p.is_featured,
 		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
 		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
-		COALESCE(b.no, 0) AS brand_no, COALESCE(k.no, 0) AS category_no, COALESCE(mc.model_id, '') AS model_id,
+		COALESCE(mc.model_id, '') AS model_id,
 		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM product_characteristics pc
 			JOIN characteristics c ON c.id = pc.characteristic_id AND c.meaning = 'size' AND c.is_active
 			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') END AS stamp,
-		COALESCE((SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
-			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id), '') AS terms,
-		(SELECT COALESCE(max(no), 0) FROM product_listing) AS newest_number,
+		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
+			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id)) AS terms,
+		CASE WHEN l.no IS NULL THEN (SELECT COALESCE(max(no), 0) FROM product_listing) ELSE 0 END AS newest_number,
 		(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS newest_change
 	FROM products p
 	LEFT JOIN product_listing l ON l.product_id = p.id
@@ -85,17 +84,15 @@ const listedSelect = `
 	LEFT JOIN product_model_colours mc ON mc.product_id = p.id`
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
-	number, change := products[0].NewestNumber, products[0].NewestChange+1
+	change, added := products[0].NewestChange+1, int64(0)
 	values, rows, now := &db.Filter{}, make([]string, len(products)), time.Now().UTC()
 	for i, p := range products {
-		no := number + 1
 		if p.No == nil {
-			number++
-		} else {
-			no = *p.No
+			added++
+			p.No = new(p.NewestNumber + added)
 		}
 		lens, bridge, temple := p.measures()
-		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, no, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.terms(), change, p.goneAt(now))
+		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, *p.No, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.Terms, change, p.goneAt(now))
 	}
 	owner := ""
 	if len(products) == 1 {
@@ -165,16 +162,6 @@ func (p listed) flags() (flags int) {
 		}
 	}
 	return flags
-}
-
-func (p listed) terms() string {
-	terms := p.Terms
-	for _, no := range []int64{p.CategoryNo, p.BrandNo} {
-		if no != 0 {
-			terms = strconv.FormatInt(no, 10) + " " + terms
-		}
-	}
-	return strings.TrimSpace(terms)
 }
 
 // listingChange is a product as lists should know it from now on.
