@@ -12,7 +12,7 @@ import (
 // sets GOGC decides otherwise.
 func keepSmall() {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(30)
+		debug.SetGCPercent(50)
 	}
 }
 

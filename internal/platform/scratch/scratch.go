@@ -1,5 +1,6 @@
 // Package scratch keeps bytes that could be made again in a file instead of in memory. The
-// system holds what is read often, and takes its room back when others need it.
+// system holds what is read now and then, and takes its room back when others need it;
+// what is read again and again is held here as well.
 package scratch
 
 import (
@@ -18,6 +19,7 @@ const block = 4 << 10
 // methods may be called at once from anywhere.
 type File struct {
 	most int64
+	warm warm
 
 	mu   sync.Mutex
 	file *os.File // nil where there is none: pieces stay in memory
@@ -45,8 +47,10 @@ func Open(folder string, most int64) *File {
 type Piece struct {
 	size int
 	held []byte // nil for one that is in the file
-	file *os.File
+	file *File
 	at   int64
+	warm atomic.Pointer[[]byte] // the same bytes, while they are read often
+	used atomic.Bool            // lately
 	lost atomic.Bool
 }
 
@@ -72,17 +76,26 @@ func (p *Piece) Borrow() (Loan, error) {
 	if p.held != nil || p.size == 0 {
 		return Loan{Bytes: p.held}, nil
 	}
+	if bytes := p.warm.Load(); bytes != nil {
+		if !p.used.Load() {
+			p.used.Store(true)
+		}
+		return Loan{Bytes: *bytes}, nil
+	}
 	room := rooms.Get().(*[]byte)
 	if cap(*room) < p.size {
 		*room = make([]byte, p.size)
 	}
 	bytes := (*room)[:p.size]
-	_, err := p.file.ReadAt(bytes, p.at)
+	_, err := p.file.file.ReadAt(bytes, p.at)
 	runtime.KeepAlive(p) // else its place could be given to another meanwhile
 	if err != nil {
 		p.lost.Store(true)
 		rooms.Put(room)
 		return Loan{}, err
+	}
+	if p.used.Swap(true) {
+		p.file.warm.hold(p, bytes)
 	}
 	return Loan{bytes, room}, nil
 }
@@ -111,7 +124,7 @@ func (f *File) Keep(p *Piece) *Piece {
 		f.giveBack(place{at, blocks})
 		return p
 	}
-	kept := &Piece{size: p.size, file: f.file, at: at}
+	kept := &Piece{size: p.size, file: f, at: at}
 	runtime.AddCleanup(kept, f.giveBack, place{at, blocks})
 	return kept
 }

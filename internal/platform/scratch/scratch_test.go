@@ -90,6 +90,44 @@ func TestAPieceThatCannotBeReadIsLost(t *testing.T) {
 	}
 }
 
+func TestWhatIsReadOftenIsHeldWithinABound(t *testing.T) {
+	t.Parallel()
+	f, lose := scratchtest.Open(t)
+	var once, often []*scratch.Piece
+	for n := range 2000 {
+		often = append(often, f.Keep(scratch.Hold(text(n, 4000))))
+		once = append(once, f.Keep(scratch.Hold(text(n, 4000))))
+	}
+	for range 3 {
+		for n, p := range often {
+			if !bytes.Equal(read(t, p), text(n, 4000)) {
+				t.Fatalf("piece %d is not what was kept", n)
+			}
+		}
+	}
+	for _, p := range once {
+		read(t, p)
+	}
+	lose()
+	held := 0
+	for n, p := range often {
+		if loan, err := p.Borrow(); err == nil {
+			held++
+			if !bytes.Equal(loan.Bytes, text(n, 4000)) {
+				t.Fatalf("piece %d is not what was kept", n)
+			}
+		}
+	}
+	if size := held * 4000; size > 4<<20 || size < 3<<20 {
+		t.Errorf("%d bytes of what is read often are in memory, want up to 4 MB", size)
+	}
+	for n, p := range once {
+		if _, err := p.Borrow(); err == nil {
+			t.Fatalf("piece %d is in memory, though it was read once", n)
+		}
+	}
+}
+
 func TestPiecesAreReadWhileOthersComeAndGo(t *testing.T) {
 	t.Parallel()
 	f := scratch.Open(t.TempDir(), 4<<20)

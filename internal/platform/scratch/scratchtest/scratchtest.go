@@ -15,7 +15,7 @@ import (
 func Open(t *testing.T) (file *scratch.File, lose func()) {
 	t.Helper()
 	folder := t.TempDir()
-	file = scratch.Open(folder, 1<<20)
+	file = scratch.Open(folder, 32<<20)
 	return file, func() {
 		t.Helper()
 		if err := os.Truncate(nameless(t, folder), 0); err != nil {
