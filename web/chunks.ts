@@ -38,6 +38,27 @@ function listsChunkOf(id: string, graph: Graph): string | null {
   return isShared && !landings.has(nameOf(id)) && !id.includes('/lucide-react/') ? 'lists' : null
 }
 
+/** Pages and parts that nobody meets on the home page or on a list. */
+const isRarer =
+  /^src\/(app\/shop\/[a-z-]+-page|app\/shop\/(preview-bar|arrival-part)|features\/(tryon|reviews)\/.*)\.tsx?$/
+const mostUsers = 8
+
+/**
+ * What a product's page shares with rarer pages, in one file for the shop and one for what the back office has too:
+ * by itself the bundler makes thirty files of a few hundred bytes of it, and fetching them keeps the page from being
+ * used. Only of our own: a library's list names parts that nobody here uses.
+ */
+function productChunkOf(id: string, graph: Graph): string | null {
+  if (!nameOf(id).startsWith('src/') || landings.has(nameOf(id))) return null
+  const users = dependents(id, graph)
+  const inShop = [...users].filter((user) => !user.includes('admin'))
+  const landingUsers = inShop.filter((user) => landings.has(user))
+  const isOfProduct = landingUsers.length === 1 && users.has('src/app/shop/product-page.tsx')
+  if (!isOfProduct || users.size === 1 || inShop.length > mostUsers) return null
+  if (!inShop.every((user) => isRarer.test(user))) return null
+  return inShop.length < users.size ? 'product-base' : 'product-shared'
+}
+
 /**
  * What a visit of the shop begins with, where the bundler would make dozens of files of a few hundred bytes:
  * `base` is what the back office needs too, `shop` the rest. Everything else is split by the bundler.
@@ -59,6 +80,26 @@ export const chunks = [
   { name: chunkOf },
   // Without what they import: that is others' too.
   { name: listsChunkOf, includeDependenciesRecursively: false },
+  { name: productChunkOf, includeDependenciesRecursively: false },
+  // Small files which a product's page needs at once, and others when somebody does something.
+  {
+    name: 'dialog',
+    test: /shared\/(ui\/(dialog|dialog-look|use-return-focus|language)|lib\/adopted-style)\./,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'remembered',
+    test: /shared\/fitting\/(fit|stamp)\.|catalog\/(compare\/compare-store|recent-store)\.|lucide-react\/.*\/icons\/columns-2\.m?js/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: 'product-icons',
+    test: /lucide-react\/.*\/icons\/(share-2|badge-check|box|image|info)\.m?js/,
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   // Sizes, which lists and products know and the home page has no need of.
   {
     name: 'fitting',
