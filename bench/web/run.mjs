@@ -79,8 +79,8 @@ async function startShop() {
 }
 
 /** What a browser has fetched when React has taken the page over, in the size that it has over HTTPS. */
-async function weigh(name, address) {
-  const page = await (await connect(chrome.port)).newPage()
+async function weigh(name, address, context) {
+  const page = await context.newPage()
   await page.goto(address)
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer')),
@@ -94,8 +94,6 @@ async function weigh(name, address) {
     bytes <= budget.script[name],
   )
 }
-
-const connect = async (port) => (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts()[0]
 
 /** The middle one of three visits: what else the machine does now and then is nobody's speed. */
 async function visit(name, address, port) {
@@ -130,30 +128,35 @@ async function measure(name, address, port) {
 }
 
 const shop = await startShop()
-const chrome = await launch({
-  chromePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  chromeFlags: ['--headless=new', '--no-sandbox'],
-})
+const chromePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
 try {
   const { items } = await (await fetch(`${shop.base}/api/products/featured?f=prueba.si&per_page=4`)).json()
   const only = process.argv.slice(2)
-  await weigh('home', shop.base)
-  await weigh('brands', `${shop.base}/brands`)
-  const parts = await weighParts(await connect(chrome.port), shop.base, items)
+  const browser = await chromium.launch({ executablePath: chromePath, args: ['--no-sandbox'] })
+  const context = await browser.newContext()
+  await weigh('home', shop.base, context)
+  await weigh('brands', `${shop.base}/brands`, context)
+  const parts = await weighParts(context, shop.base, items)
+  await browser.close()
   for (const [name, { own, files, all }] of Object.entries(parts)) {
     const value = `${own} bytes in ${files} files (${all} bytes where nothing it shares has been fetched)`
     report(`${name}, JavaScript of its own`, value, own <= budget.part[name])
   }
   const kernel = await kernelBytes()
   report('the editing kernel by itself', `${kernel} bytes`, kernel <= budget.kernel)
-  for (const [name, path] of Object.entries({
-    home: '/',
-    brands: '/brands',
-    product: `/product/${items[0].id}`,
-  }))
-    if (only.length === 0 || only.includes(name)) await measure(name, shop.base + path, chrome.port)
+  // A browser that nobody else looks into: with Playwright beside Lighthouse a product had six points less.
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox'] })
+  try {
+    for (const [name, path] of Object.entries({
+      home: '/',
+      brands: '/brands',
+      product: `/product/${items[0].id}`,
+    }))
+      if (only.length === 0 || only.includes(name)) await measure(name, shop.base + path, chrome.port)
+  } finally {
+    chrome.kill()
+  }
 } finally {
-  chrome.kill()
   await shop.stop()
 }
 process.exitCode = broken > 0 ? 1 : 0
