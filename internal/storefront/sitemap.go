@@ -83,8 +83,12 @@ func (f *Finding) send(w http.ResponseWriter, r *http.Request, answer cache.Answ
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Vary", "Accept-Encoding")
 	body, err := answer.Body.Borrow()
+	if err != nil {
+		httpx.WriteError(w, r, err)
+		return
+	}
 	defer body.Return()
-	if err == nil && httpx.Accepts(r, "gzip") {
+	if httpx.Accepts(r, "gzip") {
 		h.Set("Content-Encoding", "gzip")
 		h.Set("Content-Length", strconv.Itoa(len(body.Bytes)))
 		w.Write(body.Bytes) //nolint:errcheck // the client may be gone
