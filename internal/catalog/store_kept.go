@@ -12,9 +12,7 @@ import (
 // idsOfProducts lists the products that a brand or a category is about to be taken from,
 // those in the trash too.
 func idsOfProducts(ctx context.Context, tx *db.Tx, which, argument string) ([]string, error) {
-	filter := &db.Filter{}
-	filter.Add(which, argument)
-	return db.All[string](ctx, tx, `SELECT p.id FROM products p`+filter.Where()+` ORDER BY p.id`, filter.Args()...)
+	return db.All[string](ctx, tx, `SELECT p.id FROM products p WHERE `+which+` ORDER BY p.id`, argument)
 }
 
 // refill gives those of the products that have one brand or category another; nil is

@@ -12,7 +12,7 @@ import (
 
 // productsUnlisted are those that no list knows yet, or knows only what it was told before
 // there were models.
-const productsUnlisted = `p.id <> ? AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL)`
+const productsUnlisted = `p.id <> $1 AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL)`
 
 // relistedAtOnce bounds the values of one statement.
 const relistedAtOnce = 100
@@ -34,12 +34,7 @@ func relistSome(ctx context.Context, tx *db.Tx, which, argument, after string) (
 	if err := tx.Lock(ctx, productLock); err != nil {
 		return nil, err
 	}
-	filter := &db.Filter{}
-	filter.Add(which, argument)
-	if after != "" {
-		filter.Add(`p.id > ?`, after)
-	}
-	products, err := db.All[listed](ctx, tx, listedSelect+filter.Where()+` ORDER BY p.id`+filter.Then(` LIMIT ?`, relistedAtOnce), filter.Args()...)
+	products, err := db.All[listed](ctx, tx, listedSelect+` WHERE `+which+` AND p.id > $2 ORDER BY p.id LIMIT $3`, argument, after, relistedAtOnce)
 	if err != nil || len(products) == 0 {
 		return products, err
 	}
@@ -67,9 +62,9 @@ const listedSelect = `
 		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
 		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
 		COALESCE(mc.model_id, '') AS model_id,
-		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM product_characteristics pc
-			JOIN characteristics c ON c.id = pc.characteristic_id AND c.meaning = 'size' AND c.is_active
-			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active WHERE pc.product_id = p.id), '') END AS stamp,
+		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM characteristics c
+			CROSS JOIN product_characteristics pc JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active
+			WHERE c.meaning = 'size' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
 		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
 			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id)) AS terms,
 		CASE WHEN l.no IS NULL THEN (SELECT COALESCE(max(no), 0) FROM product_listing) ELSE 0 END AS newest_number,
@@ -85,27 +80,39 @@ const listedSelect = `
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 	change, added := products[0].NewestChange+1, int64(0)
-	values, rows, now := &db.Filter{}, make([]string, len(products)), time.Now().UTC()
-	for i, p := range products {
+	values, now := make([]any, 0, listingColumns*len(products)), time.Now().UTC()
+	for _, p := range products {
 		if p.No == nil {
 			added++
 			p.No = new(p.NewestNumber + added)
 		}
 		lens, bridge, temple := p.measures()
-		rows[i] = values.Then(`(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, *p.No, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.Terms, change, p.goneAt(now))
+		values = append(values, *p.No, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.Terms, change, p.goneAt(now))
 	}
-	owner := ""
-	if len(products) == 1 {
-		owner = products[0].ProductID
+	owner, text := products[0].ProductID, oneListing
+	if len(products) > 1 {
+		owner, text = "", listingUpsert(len(products))
 	}
-	_, err := tx.ExecOf(ctx, owner, `
+	_, err := tx.ExecOf(ctx, owner, text, values...)
+	return err
+}
+
+const listingColumns = 13
+
+// oneListing is what is said at each save.
+var oneListing = listingUpsert(1)
+
+// listingUpsert writes so many rows.
+func listingUpsert(rows int) string {
+	places := &db.Filter{}
+	row := `(` + db.In(listingColumns) + `)`
+	return places.Then(`
 		INSERT INTO product_listing (no, product_id, model_id, created_at, name_key, price_cents, lens, bridge, temple, flags, terms, changed_no, gone_at)
-		VALUES `+strings.Join(rows, ", ")+`
+		VALUES `+row+strings.Repeat(`, `+row, rows-1)+`
 		ON CONFLICT (product_id) DO UPDATE SET model_id = excluded.model_id, created_at = excluded.created_at, name_key = excluded.name_key, price_cents = excluded.price_cents,
 			lens = excluded.lens, bridge = excluded.bridge, temple = excluded.temple, flags = excluded.flags, terms = excluded.terms,
 			changed_no = excluded.changed_no,
-			gone_at = CASE WHEN excluded.gone_at IS NULL THEN NULL ELSE COALESCE(product_listing.gone_at, excluded.gone_at) END`, values.Args()...)
-	return err
+			gone_at = CASE WHEN excluded.gone_at IS NULL THEN NULL ELSE COALESCE(product_listing.gone_at, excluded.gone_at) END`, make([]any, listingColumns*rows)...)
 }
 
 // goneAt is since when it is in no list; nil while it is in one.

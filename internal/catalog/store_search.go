@@ -10,13 +10,13 @@ import (
 
 // Which products are found by other words after a change; each takes one argument.
 const (
-	thisProduct      = `p.id = ?`
-	productsOfBrand  = `p.brand_id = ?`
-	productsOfKind   = `p.category = ?`
-	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = ?)`
-	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = ?)`
-	productsMarked   = `p.id IN (SELECT product_id FROM product_search WHERE changed_no = CAST(? AS BIGINT))`
-	productsOfGroup  = `p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = ?)`
+	thisProduct      = `p.id = $1`
+	productsOfBrand  = `p.brand_id = $1`
+	productsOfKind   = `p.category = $1`
+	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = $1)`
+	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = $1)`
+	productsMarked   = `p.id IN (SELECT product_id FROM product_search WHERE changed_no = CAST($1 AS BIGINT))`
+	productsOfGroup  = `p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = $1)`
 )
 
 // productLock is what writers of products take turns by.
@@ -32,10 +32,9 @@ func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64,
 	if number, err = db.One[int64](ctx, tx, `SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search`); err != nil {
 		return 0, err
 	}
-	numbered := &db.Filter{}
-	_, err = tx.Exec(ctx, numbered.Then(`
-		INSERT INTO product_search (product_id, changed_no) SELECT p.id, CAST(? AS BIGINT) FROM products p WHERE `+which+`
-		ON CONFLICT (product_id) DO UPDATE SET changed_no = excluded.changed_no`, number, argument), numbered.Args()...)
+	_, err = tx.Exec(ctx, `
+		INSERT INTO product_search (product_id, changed_no) SELECT p.id, CAST($2 AS BIGINT) FROM products p WHERE `+which+`
+		ON CONFLICT (product_id) DO UPDATE SET changed_no = excluded.changed_no`, argument, number)
 	return number, err
 }
 

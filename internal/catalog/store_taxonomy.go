@@ -37,9 +37,7 @@ func findBrand(ctx context.Context, from db.Source, id, lock string) (Brand, err
 
 // countProductsOf counts the products of a brand or a category.
 func countProductsOf(ctx context.Context, from db.Source, which, argument string) (int, error) {
-	filter := &db.Filter{}
-	filter.Add(which, argument)
-	return db.One[int](ctx, from, `SELECT count(*) FROM office_products p`+filter.Where(), filter.Args()...)
+	return db.One[int](ctx, from, `SELECT count(*) FROM office_products p WHERE `+which, argument)
 }
 
 func insertBrand(ctx context.Context, tx *db.Tx, b Brand, now time.Time) error {

@@ -72,8 +72,8 @@ func plural(n int, one, many string) string {
 
 // The products of a JSON list, as one argument.
 var productsListed = map[db.Engine]string{
-	db.SQLite:   `p.id IN (SELECT value FROM json_each(?))`,
-	db.Postgres: `p.id IN (SELECT jsonb_array_elements_text(CAST(? AS JSONB)))`,
+	db.SQLite:   `p.id IN (SELECT value FROM json_each($1))`,
+	db.Postgres: `p.id IN (SELECT jsonb_array_elements_text(CAST($1 AS JSONB)))`,
 }
 
 // tellOfAll lets search and lists know of products that have changed.
