@@ -7,8 +7,8 @@ import (
 	"mirada/internal/platform/cache"
 )
 
-// cardBytes bounds the memory that products take as lists show them: some 8,000 of them.
-const cardBytes = 12 << 20
+// cardBytes bounds the memory that products take as lists show them: some 4,000 of them.
+const cardBytes = 6 << 20
 
 // card is a product as lists show it, with every product of its model, also those that
 // the shop does not show now: what becomes of one is told on the cards of all.
@@ -30,7 +30,7 @@ func (s *Service) cards(ctx context.Context, wanted []string) (map[string]ShopPr
 		if err != nil {
 			return nil, err
 		}
-		colours, err := coloursOf(ctx, s.db, missing)
+		colours, err := coloursOf(ctx, s.db, inModels(rows))
 		made := make(map[string]cache.Made[ShopProduct], len(rows))
 		for _, row := range rows {
 			row.Colours = colours[row.ID]
@@ -38,6 +38,16 @@ func (s *Service) cards(ctx context.Context, wanted []string) (map[string]ShopPr
 		}
 		return made, err
 	})
+}
+
+// inModels are the ids of those that belong to a model: only they come in colours.
+func inModels(cards []card) (ids []string) {
+	for _, card := range cards {
+		if card.Family != "" {
+			ids = append(ids, card.ID)
+		}
+	}
+	return ids
 }
 
 // weight is about how much memory it takes.

@@ -21,7 +21,7 @@ const busyTimeout = "busy_timeout(10000)"
 
 // openSQLite opens one writer, whose transactions lock at once, and a few readers.
 // Pragmas stand in the address so that every connection of a pool gets them. The writer
-// keeps 4 MB of pages, so that what it changes stays there until the end; a reader 1 MB,
+// keeps 2 MB of pages, so that what it changes stays there until the end; a reader 512 KB,
 // which is enough for the upper floors of every index: of all else the system has a copy.
 // No file is mapped into memory, which the system would count once for every connection.
 func openSQLite(path string) (write, read *pool, err error) {
@@ -29,7 +29,7 @@ func openSQLite(path string) (write, read *pool, err error) {
 		pragmas := []string{busyTimeout, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "secure_delete(ON)", "temp_store(MEMORY)"}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_time_format=sqlite&_pragma=" + strings.Join(pragmas, "&_pragma=") + extra
 	}
-	writeDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-4096)&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
+	writeDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-2048)&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -37,7 +37,7 @@ func openSQLite(path string) (write, read *pool, err error) {
 	if err := writeDB.Ping(); err != nil { // makes the file before a reader looks for it
 		return nil, nil, errors.Join(err, writeDB.Close())
 	}
-	readDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-1024)&_pragma=query_only(ON)"))
+	readDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-512)&_pragma=query_only(ON)"))
 	if err != nil {
 		return nil, nil, errors.Join(err, writeDB.Close())
 	}
