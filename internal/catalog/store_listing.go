@@ -64,7 +64,7 @@ const listedSelect = `
 		COALESCE(mc.model_id, '') AS model_id,
 		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM characteristics c
 			CROSS JOIN product_characteristics pc JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active
-			WHERE c.meaning = 'size' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
+			WHERE c.meaning = 'size' AND c.meaning <> '' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
 		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
 			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id)) AS terms,
 		CASE WHEN l.no IS NULL THEN (SELECT COALESCE(max(no), 0) FROM product_listing) ELSE 0 END AS newest_number,
