@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/db"
 	"mirada/internal/testkit"
 )
 
@@ -48,5 +49,59 @@ func TestListsHearOfManyProductsByAJob(t *testing.T) {
 		if n := listed(characteristic) + shop.Count(`SELECT count(*) FROM product_search WHERE characteristics <> ''`); n != 0 {
 			t.Errorf("%d products are still known by what is deleted", n)
 		}
+	})
+}
+
+// Until that job has come nobody is counted by what is no more true: neither by a value
+// that was deleted and made anew, nor by measures that a temple no longer says.
+func TestNoCountIsWrongBeforeTheJobHasCome(t *testing.T) {
+	t.Parallel()
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		owner := shop.Staff("duena@mirada.do", identity.RoleSuperAdmin)
+		_, _, characteristic := many(t, shop, owner, 620)
+		visitor := shop.Visitor()
+		matching := func(filter string) float64 {
+			return visitor.Get("/api/products/facets?f=" + filter).Expect(http.StatusOK).JSON()["total"].(float64)
+		}
+		want := func(what, filter string, total float64) {
+			t.Helper()
+			if n := matching(filter); n != total {
+				t.Errorf("%s: %v products match %s, want %v", what, n, filter, total)
+			}
+		}
+		group := owner.Get("/api/admin/characteristic-groups").Expect(http.StatusOK).JSON()["items"].([]any)[0].(map[string]any)
+		put := func(meaning string) {
+			owner.Put("/api/admin/characteristics/"+characteristic, object{"name": "Color", "group_id": group["id"], "is_facet": meaning == "", "meaning": meaning}).Expect(http.StatusOK)
+		}
+		put("")
+		want("as they are", "color.negro", 620)
+		value, err := db.One[string](t.Context(), shop.DB(), `SELECT id FROM characteristic_values WHERE characteristic_id = $1`, characteristic)
+		if err != nil {
+			t.Fatal(err)
+		}
+		owner.Put("/api/admin/characteristic-values/"+value, object{"characteristic_id": characteristic, "value": "52-18-140"}).Expect(http.StatusOK)
+		put("size")
+		want("measured by a stamp", "talla.s", 620)
+		owner.Put("/api/admin/characteristic-values/"+value, object{"characteristic_id": characteristic, "value": "58-18-145"}).Expect(http.StatusOK)
+		want("by another stamp", "talla.s", 0)
+		want("by another stamp", "talla.l", 620)
+		switched := object{"name": group["name"], "is_active": false}
+		owner.Put("/api/admin/characteristic-groups/"+group["id"].(string), switched).Expect(http.StatusOK)
+		want("by a group that is switched off", "talla.l", 0)
+		switched["is_active"] = true
+		owner.Put("/api/admin/characteristic-groups/"+group["id"].(string), switched).Expect(http.StatusOK)
+		want("switched on again", "talla.l", 620)
+		put("")
+		want("measured by nothing", "talla.l", 0)
+
+		owner.Delete("/api/admin/characteristic-values/"+value, nil).Expect(http.StatusNoContent)
+		owner.Post("/api/admin/characteristic-values", object{"characteristic_id": characteristic, "value": "Negro"}).Expect(http.StatusCreated)
+		want("a value that nobody has yet", "color.negro", 0)
+		shop.Work()
+		shop.Await("all have been told of", func() bool {
+			return shop.Count(`SELECT count(*) FROM river_job WHERE kind = 'tell_of_products' AND finalized_at IS NULL`) == 0
+		})
+		want("told of", "color.negro", 0)
+		want("told of", "precio.0.x", 620)
 	})
 }

@@ -3,8 +3,10 @@ package catalog_test
 import (
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 
+	"mirada/internal/identity"
 	"mirada/internal/testkit"
 )
 
@@ -267,6 +269,20 @@ func TestMeasuresCanBeReadOffTheTemple(t *testing.T) {
 		visitor.Get("/api/products?f=talla.xs").Expect(http.StatusOK).Into(&list)
 		if len(list.Items) != 1 || list.Items[0].Frame == nil || list.Items[0].Frame.Size != "XS" || list.Items[0].Frame.Lens != 45 {
 			t.Errorf("XS = %+v", list.Items)
+		}
+	})
+}
+
+// Brands and genders are counted under words of their own, whatever staff call a
+// characteristic.
+func TestACharacteristicTakesNobodysSlug(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		for _, name := range []string{"Brand", "Gender", "Talla"} {
+			shop.Characteristic(staff, "Grupo "+name, name, "Sí")
+			if n := shop.Count(`SELECT count(*) FROM facet_terms WHERE facet = 'facet' AND slug = $1`, strings.ToLower(name)+"-2"); n != 1 {
+				t.Errorf("%d characteristics are %s-2, want the one that is called %s", n, strings.ToLower(name), name)
+			}
 		}
 	})
 }

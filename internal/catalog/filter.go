@@ -24,7 +24,8 @@ const (
 	SwitchFacet FacetKind = "switch"
 )
 
-// The facets that every shop has; no characteristic gets one of these slugs.
+// The facets that every shop has; no characteristic gets one of these slugs, nor those by
+// which brands and genders are counted.
 const (
 	slugSize, slugPrice                = "talla", "precio"
 	slugLens, slugBridge, slugTemple   = "lente", "puente", "varilla"
@@ -33,7 +34,7 @@ const (
 )
 
 var (
-	reserved    = []string{slugSize, slugPrice, slugLens, slugBridge, slugTemple, slugAvailable, slugTryOn}
+	reserved    = []string{slugSize, slugPrice, slugLens, slugBridge, slugTemple, slugAvailable, slugTryOn, brandFacet, genderFacet}
 	ranges      = []string{slugPrice, slugLens, slugBridge, slugTemple}
 	filterForm  = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+(_[a-z0-9-]+(\.[a-z0-9-]+)+)*$`)
 	rangeNumber = regexp.MustCompile(`^(x|[0-9]{1,7})$`)

@@ -53,7 +53,7 @@ func readNaive(t *testing.T, shop *testkit.Shop) (n naive) {
 		SELECT p.id, p.name, p.gender, COALESCE(p.brand_id, '') AS brand_id, p.price_cents, p.is_featured, COALESCE(s.on_hand, 0) AS on_hand,
 			f.lens_width AS lens, f.bridge_width AS bridge, f.temple, p.created_at, COALESCE((
 				SELECT v.value FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id JOIN characteristic_values v ON v.id = pc.value_id
-				WHERE pc.product_id = p.id AND c.meaning = 'size' AND c.is_active AND v.is_active), '') AS stamp
+				JOIN characteristic_groups g ON g.id = c.group_id WHERE pc.product_id = p.id AND c.meaning = 'size' AND c.is_active AND v.is_active AND g.is_active), '') AS stamp
 		FROM products p LEFT JOIN stock_levels s ON s.product_id = p.id LEFT JOIN product_frames f ON f.product_id = p.id
 		WHERE p.state = 'published' AND p.deleted_at IS NULL ORDER BY p.created_at DESC, p.id DESC`)
 	must(err)

@@ -283,3 +283,27 @@ func TestANarrowedSearchOutlivesAShelf(t *testing.T) {
 		}
 	})
 }
+
+// Products are found by what their pages show.
+func TestWhatIsSwitchedOffFindsNothing(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		s := openShelved(t, shop)
+		visitor := shop.Visitor()
+		want := func(when string, found int) {
+			t.Helper()
+			if got := searchFor(visitor, "carey", "").Total; got != found {
+				t.Errorf("%s carey finds %d products, want %d", when, got, found)
+			}
+		}
+		value := func(isActive bool) {
+			s.staff.Put("/api/admin/characteristic-values/"+s.shades["Carey"], map[string]any{"characteristic_id": s.colour, "value": "Carey", "is_active": isActive}).Expect(http.StatusOK)
+		}
+		want("as it is,", 2)
+		value(false)
+		want("switched off,", 0)
+		value(true)
+		want("switched on again,", 2)
+		s.use(s.colour, map[string]any{"is_active": false})
+		want("with its characteristic switched off,", 0)
+	})
+}

@@ -123,7 +123,7 @@ func (s *Service) removeBrand(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err := deleteBrand(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	if err := s.tellMarked(ctx, tx, number, true); err != nil {
+	if err := s.tellMarked(ctx, tx, number, ofTerms); err != nil {
 		return 0, err
 	}
 	gone := brandKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)
@@ -226,7 +226,7 @@ func (s *Service) removeCategory(ctx context.Context, tx *db.Tx, actor identity.
 	if err := deleteCategory(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	if err := s.tellMarked(ctx, tx, number, true); err != nil {
+	if err := s.tellMarked(ctx, tx, number, ofTerms); err != nil {
 		return 0, err
 	}
 	gone := categoryKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)

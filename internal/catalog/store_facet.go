@@ -49,8 +49,9 @@ func nameTerms(ctx context.Context, tx *db.Tx) error {
 	return err
 }
 
-// nameTerm takes the first slug that nothing has. What is gone leaves its own, and the
-// number with it, to whoever comes under the same name.
+// nameTerm takes the first slug that nothing has. What is gone leaves its own to whoever
+// comes under the same name, but not its number: products that had it may not have been
+// listed anew yet.
 func nameTerm(ctx context.Context, tx *db.Tx, facet, refID, plain string) error {
 	for n, slug := 2, plain; ; n++ {
 		if facet != facetOfFacets || !slices.Contains(reserved, slug) {
@@ -70,7 +71,8 @@ func nameTerm(ctx context.Context, tx *db.Tx, facet, refID, plain string) error 
 				return err
 			}
 			if still == 0 {
-				_, err = tx.Exec(ctx, `UPDATE facet_terms SET ref_id = $1 WHERE facet = $2 AND slug = $3`, refID, facet, slug)
+				_, err = tx.Exec(ctx, `
+					UPDATE facet_terms SET ref_id = $1, no = (SELECT max(no) + 1 FROM facet_terms) WHERE facet = $2 AND slug = $3`, refID, facet, slug)
 				return err
 			}
 		}

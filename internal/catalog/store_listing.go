@@ -63,6 +63,7 @@ const listedSelect = `
 		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
 		COALESCE(mc.model_id, '') AS model_id,
 		CASE WHEN f.lens_width IS NOT NULL THEN '' ELSE COALESCE((SELECT min(v.value) FROM characteristics c
+			JOIN characteristic_groups cg ON cg.id = c.group_id AND cg.is_active
 			CROSS JOIN product_characteristics pc JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active
 			WHERE c.meaning = 'size' AND c.meaning <> '' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
 		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc

@@ -38,14 +38,16 @@ func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64,
 	return number, err
 }
 
-// rewrite gathers anew the names and values of the products marked with a number.
+// rewrite gathers anew the names and values of the products marked with a number, as their
+// pages show them.
 func rewrite(ctx context.Context, tx *db.Tx, number int64) error {
 	_, err := tx.Exec(ctx, `
 		UPDATE product_search SET characteristics = COALESCE((
 			SELECT string_agg(c.name || ' ' || v.value, ' ')
 			FROM product_characteristics pc
-			JOIN characteristics c ON c.id = pc.characteristic_id
-			JOIN characteristic_values v ON v.id = pc.value_id
+			JOIN characteristics c ON c.id = pc.characteristic_id AND c.is_active
+			JOIN characteristic_groups g ON g.id = c.group_id AND g.is_active
+			JOIN characteristic_values v ON v.id = pc.value_id AND v.is_active
 			WHERE pc.product_id = product_search.product_id), '')
 		WHERE changed_no = $1`, number)
 	return err

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"time"
 
@@ -27,18 +28,31 @@ func (s *Service) tellJob() {
 	jobs.Register(s.queue, s.tellAll, jobs.Lane("changes", 1), jobs.Timeout(30*time.Minute))
 }
 
+// news is what a change of products is about.
+type news int
+
+const (
+	ofWords    news = iota // that they are found by
+	ofTerms                // that lists are narrowed by, too
+	ofMeasures             // of their frames, too
+)
+
 // tellMarked gathers anew what search and lists know of the products marked with a
 // number. Of many they hear a little later, by a job: a brand of ten thousand products
-// is deleted at once, and nobody's order waits until all lists know.
-func (s *Service) tellMarked(ctx context.Context, tx *db.Tx, number int64, relists bool) error {
+// is deleted at once, and nobody's order waits until all lists know. What is gone counts
+// for nobody by then; only measures would be wrong until the job has come.
+func (s *Service) tellMarked(ctx context.Context, tx *db.Tx, number int64, what news) error {
 	marked, err := listMarked(ctx, tx, number, toldAtOnce+1)
 	if err != nil {
 		return err
 	}
 	if len(marked) > toldAtOnce {
-		return s.queue.Add(ctx, tx, tellMany{number})
+		if what == ofMeasures {
+			err = restamp(ctx, tx, number)
+		}
+		return errors.Join(err, s.queue.Add(ctx, tx, tellMany{number}))
 	}
-	if err := rewrite(ctx, tx, number); err != nil || !relists {
+	if err := rewrite(ctx, tx, number); err != nil || what == ofWords {
 		return err
 	}
 	return relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10))

@@ -39,7 +39,7 @@ var (
 	groups = described[Group]{
 		kind: groupKind, missing: ErrGroup, parts: func(g *Group) (*string, *int) { return &g.ID, &g.Version }, name: func(g Group) string { return g.Name },
 		clean: Group.clean, find: findGroup, save: saveGroup, remove: deleteGroup, products: productsOfGroup,
-		settle: func(group, _ Group) Group { return group }, remeasures: func(context.Context, db.Source, Group, Group) (bool, error) { return false, nil },
+		settle: func(group, _ Group) Group { return group }, remeasures: measuredByGroup,
 		spread: useAllAsFacets, below: `c.group_id = $1`, wholeBelow: `c.group_id = $1`,
 	}
 	characteristics = described[Characteristic]{
@@ -140,11 +140,15 @@ func (d described[T]) tell(ctx context.Context, s *Service, tx *db.Tx, id string
 	if err != nil {
 		return err
 	}
-	otherwise, err := d.remeasures(ctx, tx, before, after)
+	remeasured, err := d.remeasures(ctx, tx, before, after)
 	if err != nil {
 		return err
 	}
-	return s.tellMarked(ctx, tx, number, otherwise)
+	what := ofWords
+	if remeasured {
+		what = ofMeasures
+	}
+	return s.tellMarked(ctx, tx, number, what)
 }
 
 // take removes one with its branch.
@@ -161,10 +165,16 @@ func (d described[T]) take(ctx context.Context, s *Service, tx *db.Tx, actor ide
 	if err != nil {
 		return err
 	}
+	what, gone := ofTerms, *new(T)
+	if remeasured, err := d.remeasures(ctx, tx, before, gone); err != nil {
+		return err
+	} else if remeasured {
+		what = ofMeasures
+	}
 	if err := d.remove(ctx, tx, id); err != nil {
 		return err
 	}
-	if err := s.tellMarked(ctx, tx, number, true); err != nil {
+	if err := s.tellMarked(ctx, tx, number, what); err != nil {
 		return err
 	}
 	_, version := d.parts(&before)
@@ -173,9 +183,18 @@ func (d described[T]) take(ctx context.Context, s *Service, tx *db.Tx, actor ide
 		append(lost, d.revision(id, *version, d.name(before), d.keep(before).With(changes.Fields{"branch": below}), nil))...)
 }
 
+// measuredByGroup tells that frames are measured by a group that is switched on or off.
+func measuredByGroup(ctx context.Context, from db.Source, old, item Group) (bool, error) {
+	if old.ID == "" || old.IsActive == item.IsActive {
+		return false, nil
+	}
+	return db.One[bool](ctx, from, `SELECT EXISTS (SELECT 1 FROM characteristics WHERE group_id = $1 AND meaning = '`+string(MeansSize)+`' AND is_active)`, old.ID)
+}
+
 // measuredByOther tells that frames get their measures by another characteristic.
 func measuredByOther(_ context.Context, _ db.Source, old, item Characteristic) (bool, error) {
-	return (old.Meaning == MeansSize || item.Meaning == MeansSize) && (old.Meaning != item.Meaning || old.IsActive != item.IsActive), nil
+	isSame := old.Meaning == item.Meaning && old.IsActive == item.IsActive && old.GroupID == item.GroupID
+	return (old.Meaning == MeansSize || item.Meaning == MeansSize) && !isSame, nil
 }
 
 // stampedAnew tells that a value that frames are measured by reads otherwise.
