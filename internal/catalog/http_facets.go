@@ -43,6 +43,18 @@ type FacetsView struct {
 	Ignored   []string    `json:"ignored" nullable:"false" doc:"What f names and the shop does not have"`
 }
 
+// BrandName is what a brand is called by which the list can be narrowed, or nothing.
+func (v FacetsView) BrandName(id string) string {
+	for _, facet := range v.Facets {
+		for _, term := range facet.Terms {
+			if facet.Slug == brandFacet && term.Slug == id {
+				return term.Name
+			}
+		}
+	}
+	return ""
+}
+
 func showFacets(c Narrowing) FacetsView {
 	return FacetsView{Total: c.Total, Canonical: c.Canonical, Ignored: append([]string{}, c.Ignored...),
 		Relax: httpx.Each(c.Relax, func(r Relaxed) relaxView { return relaxView(r) }),

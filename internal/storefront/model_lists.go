@@ -67,9 +67,10 @@ func orBeyond(cards httpx.List[catalog.CardView], err error) error {
 	return err
 }
 
-// brand is the chosen brand, if the list has it.
+// brand is the chosen brand, if there is one. Of those behind the end of the list the
+// counts know the name.
 func (m *model) brand() *catalog.BrandView {
-	if m.brands == nil {
+	if m.brands == nil || m.address.brand == "" {
 		return nil
 	}
 	for i := range m.brands.Items {
@@ -77,7 +78,10 @@ func (m *model) brand() *catalog.BrandView {
 			return &m.brands.Items[i]
 		}
 	}
-	return nil
+	if m.facets == nil || m.facets.BrandName(m.address.brand) == "" {
+		return nil
+	}
+	return &catalog.BrandView{ID: m.address.brand, Name: m.facets.BrandName(m.address.brand)}
 }
 
 func orAll(value string) string {

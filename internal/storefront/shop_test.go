@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"image/jpeg"
 	"net/http"
 	"regexp"
@@ -240,6 +241,24 @@ func TestUnknownBrandsHaveNoPage(t *testing.T) {
 		page := string(shop.Visitor().Get(path).Expect(status).Body)
 		if listed := !strings.Contains(page, "noindex"); listed != (path == "/brands?brand="+brand) {
 			t.Errorf("%s is for search engines: %v", path, listed)
+		}
+	}
+}
+
+// The list of brands has an end; the page of a brand behind it is about that brand all
+// the same.
+func TestABrandBehindTheEndOfTheListHasItsPage(t *testing.T) {
+	t.Parallel()
+	shop := testkit.OpenShop(t)
+	staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+	for i := range 100 {
+		shop.Brand(staff, fmt.Sprintf("Casa %03d", i))
+	}
+	last := shop.Brand(staff, "Zafiro")
+	page := string(shop.Visitor().Get("/brands?brand=" + last).Expect(http.StatusOK).Body)
+	for _, want := range []string{"<title>Zafiro · Mirada</title>", `/brands?brand=` + last + `">`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("it lacks %s: %.600s", want, page)
 		}
 	}
 }
