@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { AddToCartButton } from '@/features/carts/add-to-cart-button'
 import { QuantityPicker } from '@/features/carts/quantity-picker'
 import type { ProductDetail } from '@/features/catalog/api'
+import { frameSize } from '@/features/catalog/characteristic-groups'
 import { CompareBarPlace } from '@/features/catalog/compare/compare-bar-place'
 import { ProductScreen } from '@/features/catalog/product-screen'
 import { FavouriteButton } from '@/features/customers/favourite-button'
@@ -52,7 +53,9 @@ function Shown({ id, preview }: { id: string; preview?: string }) {
       deliveryPromise={ordering?.shipping_promise ?? 'Envío gratis a todo el país'}
       delivery={<DeliveryLine ordering={ordering} userId={userId} />}
       reviews={(product) => <ReviewsSection productId={product.id} userId={userId} />}
-      measures={(product) => <FrameMeasures productId={product.id} preview={preview} />}
+      measures={(product) => (
+        <FrameMeasures productId={product.id} preview={preview} stamp={frameSize(product.characteristics)} />
+      )}
     />
   )
 }

@@ -9,7 +9,9 @@ export type Product = Schemas['CardView']
 export type ProductDetail = Schemas['DetailView']
 export type ProductImage = Schemas['ShopImageView']
 export type Trait = Schemas['TraitView']
-export type Brand = Schemas['BrandView']
+export type ListedBrand = Schemas['BrandView']
+/** Lists have the first hundred; of others only the name is known. */
+export type Brand = Pick<ListedBrand, 'name'> & Partial<ListedBrand>
 export type MenuBrand = Schemas['MenuBrandView']
 
 export const productsOnAPage = 12

@@ -2,16 +2,19 @@ import { Link } from 'react-router'
 import { Async, type QueryState } from '@/shared/ui/async'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Skeleton } from '@/shared/ui/skeleton'
-import type { Brand } from './api'
+import type { ListedBrand } from './api'
 import { Count } from './filters/count'
 import { brandsOf, listHref, toggledBrand } from './filters/list-address'
+import type { Term } from './filters/list-api'
 import type { Narrowing } from './filters/use-narrowing'
 
 const entry =
   'group flex min-h-11 grow items-center gap-3 text-[0.9375rem] whitespace-nowrap text-ink-2 hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink max-lg:rounded-sm max-lg:border max-lg:border-control max-lg:px-3.5 max-lg:aria-[current=true]:border-ink lg:min-h-14'
 
 interface BrandListProps {
-  brands: QueryState<Brand[]>
+  brands: QueryState<ListedBrand[]>
+  /** Every brand with its number, by every filter but the brand; `brands` ends at a hundred. */
+  counted: Term[] | undefined
   narrowing: Narrowing
 }
 
@@ -19,13 +22,9 @@ interface BrandListProps {
  * On phones a row to push aside, on wide windows a list with hairlines. A name shows the brand by itself, the box before
  * it beside others; phones have those boxes in their sheet.
  */
-export function BrandList({ brands, narrowing: { address, facets, isCounting, change } }: BrandListProps) {
+export function BrandList({ brands, counted, narrowing: { address, isCounting, change } }: BrandListProps) {
   const href = (brand?: string) => listHref(address, { brand })
   const chosen = brandsOf(address)
-  const counted = facets?.facets.find(({ slug }) => slug === 'brand')?.terms
-  // Numbers follow every filter but the brand; until they are known, only where there is none.
-  const countOf = ({ id, product_count }: Brand) =>
-    counted?.find(({ slug }) => slug === id)?.count ?? (address.f ? undefined : product_count)
   return (
     <nav aria-label="Marcas" data-counting={isCounting}>
       <Async
@@ -37,14 +36,22 @@ export function BrandList({ brands, narrowing: { address, facets, isCounting, ch
         {(list) => (
           <ul className="relative -mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 lg:mx-0 lg:block lg:border-t lg:border-line lg:p-0">
             <Entry to={href()} name="Todas las marcas" current={!address.brand} />
-            {list.map((brand) => (
+            {(
+              counted ??
+              // Listed numbers know of no filters, so they are shown only where there are none.
+              list.map(({ id, name, product_count }) => ({
+                slug: id,
+                name,
+                count: address.f ? undefined : product_count,
+              }))
+            ).map(({ slug, name, count }) => (
               <Entry
-                key={brand.id}
-                to={href(brand.id)}
-                name={brand.name}
-                count={countOf(brand)}
-                current={chosen.includes(brand.id)}
-                onToggle={() => change((now) => ({ brand: toggledBrand(now.brand, brand.id) }))}
+                key={slug}
+                to={href(slug)}
+                name={name}
+                count={count}
+                current={chosen.includes(slug)}
+                onToggle={() => change((now) => ({ brand: toggledBrand(now.brand, slug) }))}
               />
             ))}
           </ul>
@@ -88,7 +95,7 @@ function Entry({ to, name, count, current, onToggle }: EntryProps) {
 function Waiting() {
   return (
     <div aria-busy="true" className="flex gap-2 overflow-hidden lg:grid lg:gap-8 lg:pt-5">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+      {[...'abcdef'].map((place) => (
         <Skeleton key={place} className="h-11 w-28 shrink-0 lg:h-6 lg:w-full" />
       ))}
     </div>

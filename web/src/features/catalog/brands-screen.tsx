@@ -22,7 +22,9 @@ export function BrandsScreen({ drawCard, intro }: BrandsScreenProps) {
   const address = useMemo(() => readListAddress('brands', search), [search])
   const brands = useQuery(brandsQuery(address.gender))
   const narrowing = useNarrowing(address)
-  const chosen = brands.data?.find(({ id }) => id === address.brand)
+  const counted = narrowing.facets?.facets.find(({ slug }) => slug === 'brand')?.terms
+  const chosen =
+    brands.data?.find(({ id }) => id === address.brand) ?? counted?.find(({ slug }) => slug === address.brand)
   const heading = listHeading(address.gender)
   useDocumentTitle(chosen?.name ?? heading)
   return (
@@ -31,7 +33,7 @@ export function BrandsScreen({ drawCard, intro }: BrandsScreenProps) {
       <DrawnApart>{intro}</DrawnApart>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-9 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <BrandList brands={brands} narrowing={narrowing} />
+          <BrandList brands={brands} counted={counted} narrowing={narrowing} />
           <FilterPanel narrowing={narrowing} />
         </div>
         <BrandProducts brand={chosen} narrowing={narrowing} drawCard={drawCard} />

@@ -56,6 +56,14 @@ test('one letter asks nothing, a word asks once', async () => {
   expect(screen.getByRole('link', { name: 'Ver 1 resultado' })).toBeTruthy()
 })
 
+test('the field takes no more than the server does', async () => {
+  fakeApi({ 'GET /api/products/search': answer('carey') })
+  const { user, field } = openSearch()
+  await user.click(field)
+  await user.paste('carey '.repeat(20))
+  expect((field as HTMLInputElement).value).toHaveLength(100)
+})
+
 test('what the words do not match is left out, and nothing left says so', async () => {
   fakeApi({ 'GET /api/products/search': answer('carey', found('p1', 'Ocoa', 'Hexágono de metal')) })
   const { user, field } = openSearch()

@@ -90,6 +90,8 @@ function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
             onKeyDown={onKeyDown}
             autoComplete="off"
             enterKeyHint="search"
+            // As many as the server takes; of more it says that they are wrong.
+            maxLength={100}
             placeholder="Nombre, marca, color o forma"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

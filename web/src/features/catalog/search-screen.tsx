@@ -27,7 +27,8 @@ export function SearchScreen({ drawCard }: { drawCard: DrawCard }) {
         {typed ? `Resultados para «${typed}»` : 'Buscar Productos'}
       </h1>
       {isLongEnough(typed) ? (
-        <Results address={address} typed={typed} drawCard={drawCard} />
+        // Anew for other words: what was made of the last ones says nothing of these.
+        <Results key={typed} address={address} typed={typed} drawCard={drawCard} />
       ) : (
         <EmptyState className="mt-8" icon={SearchX} title="Escribe al menos 2 caracteres" />
       )}

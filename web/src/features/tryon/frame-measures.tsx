@@ -37,12 +37,26 @@ const eyes = -2.5
 const above = -36
 const below = 38
 
+const place = 'mt-8 border-t border-line pt-6'
+
+interface FrameMeasuresProps {
+  productId: string
+  preview?: string
+  /** What is stamped on its temple: too little to draw, enough for a size where nobody described the frame. */
+  stamp?: readonly [lens: string, bridge: string, temple: string] | null
+}
+
 /** The frame of a product from the front, to scale, with the lengths that decide whether it fits. */
-export function FrameMeasures({ productId, preview }: { productId: string; preview?: string }) {
+export function FrameMeasures({ productId, preview, stamp }: FrameMeasuresProps) {
   const { data: frame } = useQuery(productFrameQuery(productId, preview))
   const spec = useMemo(() => (frame ? specOf(frame) : null), [frame])
-  if (!spec) return null
-  return <Measured spec={spec} />
+  if (spec) return <Measured spec={spec} />
+  if (frame === undefined || !stamp) return null
+  return (
+    <div className={place}>
+      <MyFit front={{ lens: Number(stamp[0]), bridge: Number(stamp[1]) }} />
+    </div>
+  )
 }
 
 function Measured({ spec }: { spec: FrameSpec }) {
@@ -53,7 +67,7 @@ function Measured({ spec }: { spec: FrameSpec }) {
   const width = Math.round(outside * 2)
   const thick = Math.max(1.4, spec.rimThickness * 0.6)
   return (
-    <section aria-labelledby="medidas" className="mt-8 border-t border-line pt-6">
+    <section aria-labelledby="medidas" className={place}>
       <h2 id="medidas" className="text-display text-d4">
         A escala
       </h2>

@@ -5,10 +5,15 @@ import { forgetFace, keepFace, keepText, keptText, type Origin, useMyFace } from
 const link =
   'inline-flex min-h-11 items-center underline decoration-control underline-offset-[0.22em] hover:text-larimar'
 
+/** Millimetres by which two measures of one face differ, as `sizeCaveat` says. */
+const error = 3
+
+const isSame = (kept: Face | null, face: Face) =>
+  kept?.sizes.join() === face.sizes.join() && Math.abs((kept.pupils ?? 0) - (face.pupils ?? 0)) < error
+
 /** A measured size is kept only when asked for; from then on lists and products know it, on this device. */
 export function KeepSize({ face, from }: { face: Face; from: Origin }) {
-  const kept = useMyFace()
-  const isKept = kept?.sizes.join() === face.sizes.join()
+  const isKept = isSame(useMyFace(), face)
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
       <p role="status" className={isKept ? 'inline-flex min-h-11 items-center gap-2' : 'sr-only'}>

@@ -20,7 +20,7 @@ export function BrandAndGender({ facets, chosen, onChange, only }: BrandAndGende
   return (
     <>
       {brands && (
-        <FacetSection name="Marca" chosen={chosenBrands.length} startsOpen={chosenBrands.length > 0}>
+        <FacetSection name="Marca" chosen={chosenBrands.length}>
           <TermList
             facet={brands}
             chosen={chosenBrands}
@@ -29,7 +29,7 @@ export function BrandAndGender({ facets, chosen, onChange, only }: BrandAndGende
         </FacetSection>
       )}
       {genders && !only && (
-        <FacetSection name="Género" chosen={chosen.gender ? 1 : 0} startsOpen={chosen.gender !== undefined}>
+        <FacetSection name="Género" chosen={chosen.gender ? 1 : 0}>
           <TermList
             facet={genders}
             chosen={chosen.gender ? [chosen.gender] : []}

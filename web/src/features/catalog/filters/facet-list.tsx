@@ -4,12 +4,12 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import { Switch } from '@/shared/ui/switch'
 import { Count } from './count'
 import { FacetSection } from './facet-section'
-import { chosenOf, toggled, withTerms } from './filter'
+import { choices, chosenOf, measures, toggled, withTerms } from './filter'
 import type { Facet, Facets } from './list-api'
 import { RangeFields } from './range-fields'
 import { SizeRow, TermList } from './term-list'
 
-const measures = ['lente', 'puente', 'varilla']
+const elsewhere = [...measures, 'brand', 'gender']
 const openFirst = 3
 
 interface WithFacetsProps {
@@ -40,29 +40,28 @@ export type Step = (f: string) => string
 
 /** Every way to narrow a list, in the order of staff. Brand and gender stand elsewhere. */
 export function FacetList({ facets, f, onChange }: FacetListProps) {
-  const all = facets.facets.filter(({ slug }) => slug !== 'brand' && slug !== 'gender')
-  const folded = all.filter(({ kind, slug }) => kind !== 'switch' && !measures.includes(slug))
+  const all = facets.facets
+  const folded = all.filter(({ kind, slug }) => kind !== 'switch' && !elsewhere.includes(slug))
   const measured = all.filter(({ slug }) => measures.includes(slug))
   const switches = all.filter(({ kind }) => kind === 'switch')
-  const controls = (facet: Facet) => <FacetControls facet={facet} f={f} onChange={onChange} />
+  const controls = (facet: Facet) => (
+    <FacetControls key={facet.slug} facet={facet} f={f} onChange={onChange} />
+  )
+  const countOf = (slugs: string[]) => choices(f).filter(([slug]) => slugs.includes(slug)).length
   return (
     <div>
       {folded.map((facet, index) => (
         <FacetSection
           key={facet.slug}
           name={facet.name}
-          chosen={chosenCount(facet, f)}
-          startsOpen={index < openFirst || chosenCount(facet, f) > 0}
+          chosen={countOf([facet.slug])}
+          startsOpen={index < openFirst}
         >
           {controls(facet)}
         </FacetSection>
       ))}
       {measured.length > 0 && (
-        <FacetSection
-          name="Medidas"
-          chosen={measured.reduce((sum, facet) => sum + chosenCount(facet, f), 0)}
-          startsOpen={measured.some((facet) => chosenCount(facet, f) > 0)}
-        >
+        <FacetSection name="Medidas" chosen={countOf(measures)}>
           <div className="grid gap-3">
             {measured.map((facet) => (
               <Fragment key={facet.slug}>
@@ -73,27 +72,12 @@ export function FacetList({ facets, f, onChange }: FacetListProps) {
           </div>
         </FacetSection>
       )}
-      <div className="grid gap-1 pt-3">
-        {switches.map((facet) => (
-          <Fragment key={facet.slug}>{controls(facet)}</Fragment>
-        ))}
-      </div>
+      <div className="grid gap-1 pt-3">{switches.map(controls)}</div>
     </div>
   )
 }
 
-const chosenCount = (facet: Facet, f: string) =>
-  facet.kind === 'range' ? Math.min(1, chosenOf(f, facet.slug).length) : chosenOf(f, facet.slug).length
-
-export function FacetControls({
-  facet,
-  f,
-  onChange,
-}: {
-  facet: Facet
-  f: string
-  onChange: (step: Step) => void
-}) {
+function FacetControls({ facet, f, onChange }: Omit<FacetListProps, 'facets'> & { facet: Facet }) {
   const { slug, kind } = facet
   const chosen = chosenOf(f, slug)
   const toggle = (term: string) => onChange((now) => toggled(now, slug, term))
@@ -102,6 +86,7 @@ export function FacetControls({
       <RangeFields
         facet={facet}
         chosen={chosen}
+        onToggle={toggle}
         onChoose={(ends) => onChange((now) => withTerms(now, slug, ends))}
       />
     )
@@ -130,7 +115,7 @@ export function FacetControls({
 function Waiting() {
   return (
     <div aria-busy="true" className="grid gap-6 pt-4">
-      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+      {[...'abcde'].map((place) => (
         <Skeleton key={place} className="h-5 w-full" />
       ))}
     </div>

@@ -6,13 +6,14 @@ interface FacetSectionProps {
   name: string
   /** How many of its terms are chosen. */
   chosen: number
-  startsOpen: boolean
+  /** Also where none is. */
+  startsOpen?: boolean
   children: ReactNode
 }
 
 /** A facet that can be folded; the browser's own, so that it works before any script does. */
 export function FacetSection({ name, chosen, startsOpen, children }: FacetSectionProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isOpen, setOpen] = useState(chosen > 0 || startsOpen)
   return (
     <details
       open={isOpen}

@@ -2,8 +2,8 @@ import { ArrowDownUp, Glasses, SlidersHorizontal } from 'lucide-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ChosenCount } from './count'
 import { FacePart } from './face-part'
-import { choices, chosenOf, toggled } from './filter'
-import { sidesOf } from './list-address'
+import { chosenOf, toggled } from './filter'
+import { chosenIn } from './list-address'
 import { sorting } from './sorting'
 import type { Narrowing } from './use-narrowing'
 import { useSheetEntry } from './use-sheet-entry'
@@ -15,12 +15,10 @@ const half =
 
 /** Phones: filters in a sheet, the order by the phone's own list, and the quick filters under a thumb. */
 export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
-  const { address, facets, change } = narrowing
+  const { address, facets, known, change } = narrowing
   const sheet = useSheetEntry()
-  const { brands, gender } = sidesOf(address)
-  const count = choices(address.f).length + brands.length + (gender ? 1 : 0)
-  const tryOn = facets?.facets.find(({ slug }) => slug === 'prueba')
-  const hasSizes = facets?.facets.some(({ kind }) => kind === 'size')
+  const tryOn = known?.facets.find(({ slug }) => slug === 'prueba')
+  const hasSizes = known?.facets.some(({ kind }) => kind === 'size')
   const isTryOn = chosenOf(address.f, 'prueba').length > 0
   return (
     <div className="sticky top-0 z-10 -mx-(--gutter) mb-5 bg-paper px-(--gutter) py-2 lg:hidden">
@@ -28,7 +26,7 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
         <button type="button" aria-haspopup="dialog" onClick={sheet.show} className={half}>
           <SlidersHorizontal aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
           Filtrar
-          <ChosenCount count={count} />
+          <ChosenCount count={chosenIn(address).length} />
         </button>
         <span className={half}>
           <ArrowDownUp aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
@@ -46,12 +44,12 @@ export function FilterBar({ narrowing }: { narrowing: Narrowing }) {
             <button
               type="button"
               aria-pressed={isTryOn}
-              disabled={!isTryOn && tryOn.terms[0]?.count === 0}
+              disabled={!isTryOn && facets && tryOn.terms[0]?.count === 0}
               onClick={() => change(({ f }) => ({ f: toggled(f, 'prueba', 'si') }))}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-sm bg-stone px-2.5 text-xs whitespace-nowrap aria-pressed:bg-ink aria-pressed:text-paper"
             >
               <Glasses aria-hidden="true" strokeWidth={1.5} className="size-[18px]" />
-              Con prueba virtual
+              {tryOn.name}
             </button>
           )}
         </div>

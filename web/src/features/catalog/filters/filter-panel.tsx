@@ -11,11 +11,11 @@ interface FilterPanelProps {
 
 /** Beside the list on wide windows; phones have a sheet. */
 export function FilterPanel({ narrowing, Sides }: FilterPanelProps) {
-  const { facets, address, query, isCounting, change } = narrowing
+  const { known, address, query, isCounting, change } = narrowing
   return (
     <section aria-label="Filtros" className="max-lg:hidden">
       <h2 className="text-display text-d4 border-b border-line pb-2">Filtros</h2>
-      {facets?.facets.some(({ kind }) => kind === 'size') && (
+      {known?.facets.some(({ kind }) => kind === 'size') && (
         <div className="mt-4 mb-1">
           <FacePart narrowing={narrowing} />
         </div>

@@ -76,6 +76,17 @@ test('a choice that leaves nothing cannot be taken over, and says so', async () 
 
 const brand = '0199'.padEnd(36, '0')
 
+test('an eleventh brand is refused here too', async () => {
+  const ten = [...'abcdefghij'].map((letter) => letter.repeat(36)).join('.')
+  const brands = { ...facetOf('Marca', { [brand]: 1 }), slug: 'brand' }
+  fakeApi({ 'GET /api/products/facets': { json: facetsOf(4, [shapes(2, 1), brands]) } })
+  const { user } = await openSheet({ brand: ten })
+  const eleventh = screen.getByRole('checkbox', { name: /^0199/ })
+  await user.click(eleventh)
+  expect(await screen.findByText('Son demasiados filtros a la vez')).toBeTruthy()
+  expect(eleventh).toHaveProperty('checked', false)
+})
+
 test.each<[string, Partial<ListAddress>, string]>([
   ['brands, but not whom the page is for', { scope: 'brands', gender: 'female' }, '/brands?gender=female'],
   ['featured products', { scope: 'featured', gender: 'female' }, '/featured'],

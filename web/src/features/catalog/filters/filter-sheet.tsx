@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { useSettled } from '@/shared/lib/use-settled'
 import { Button } from '@/shared/ui/button'
 import { Sheet } from '@/shared/ui/sheet'
-import { toast } from '@/shared/ui/toast'
 import { BrandAndGender } from './brand-and-gender'
 import { FacetList, WithFacets } from './facet-list'
-import { canonical } from './filter'
 import { productsWord } from './filter-words'
 import { listHref } from './list-address'
 import { facetsQuery } from './list-api'
-import type { Narrowing } from './use-narrowing'
+import { isRefused, type Narrowing } from './use-narrowing'
 
 interface FilterSheetProps {
   narrowing: Narrowing
@@ -33,9 +31,7 @@ function FilterSheet({ narrowing, open, onOpenChange, onApply }: FilterSheetProp
   const isCounting = wanted !== staged || query.isPending || query.isPlaceholderData
   const total = isCounting ? undefined : query.data?.total
   const put = (next: Partial<typeof staged>) => {
-    if (next.f !== undefined && canonical(next.f) === null) {
-      toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
-    } else setStaged({ ...staged, ...next })
+    if (!isRefused(next)) setStaged({ ...staged, ...next })
   }
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Filtros" look="whole">

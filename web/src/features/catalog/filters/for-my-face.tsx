@@ -25,7 +25,7 @@ export function ForMyFace({ narrowing: { address, change }, isPressed }: ForMyFa
   const mine = slugsOf(face?.sizes ?? [])
   const chosen = chosenOf(address.f, facet)
   const isOn = mine.length > 0 && mine.length === chosen.length && mine.every((one) => chosen.includes(one))
-  const choose = (terms: string[]) => change({ f: withTerms(address.f, facet, terms) })
+  const choose = (terms: string[]) => change(({ f }) => ({ f: withTerms(f, facet, terms) }))
   const press = () => (face ? choose(isOn ? [] : mine) : setAsking(true))
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the press that was before, once
   useEffect(() => {

@@ -1,11 +1,8 @@
-import { canonical } from './filter'
-
-const genders = ['male', 'female', 'unisex'] as const
-const sorts = ['newest', 'price_asc', 'price_desc', 'name'] as const
+import { canonical, choices, ticked, toggled } from './filter'
 
 export type Scope = 'brands' | 'featured' | 'search'
-export type Gender = (typeof genders)[number]
-export type PlainSort = (typeof sorts)[number]
+export type Gender = 'male' | 'female' | 'unisex'
+export type PlainSort = 'newest' | 'price_asc' | 'price_desc' | 'name'
 /** What was searched for has an order of its own. */
 export type Sort = PlainSort | 'relevance'
 
@@ -27,7 +24,7 @@ export const genderWords: Record<Gender, string> = { male: 'Hombres', female: 'M
 
 /** What the page is called: who came for women's frames reads that word. */
 export const listHeading = (gender: Gender | undefined) =>
-  gender === 'male' || gender === 'female' ? genderWords[gender] : 'Marcas'
+  gender && gender !== 'unisex' ? genderWords[gender] : 'Marcas'
 
 export const sortWords: Record<Sort, string> = {
   relevance: 'Relevancia',
@@ -47,35 +44,33 @@ export const sortsOf = (scope: Scope) =>
 
 export const brandsOf = ({ brand }: Pick<ListAddress, 'brand'>) => brand?.split('.') ?? []
 
-const mostBrands = 10
+/** The brands with one more, or without it. */
+export const toggledBrand = (brand: string | undefined, id: string): string | undefined =>
+  ticked(brandsOf({ brand }), id).sort().join('.') || undefined
 
-/** The brands with one more, or without it; of too many the last chosen stay. */
-export function toggledBrand(brand: string | undefined, id: string): string | undefined {
-  const chosen = brandsOf({ brand })
-  const next = chosen.includes(id)
-    ? chosen.filter((other) => other !== id)
-    : [...chosen, id].slice(-mostBrands)
-  return next.sort().join('.') || undefined
-}
-
-/**
- * What a list is narrowed to that its page has no other sign of: on the page of brands, one brand and the gender are
- * what the page is about.
- */
-export function sidesOf({ scope, brand, gender }: ListAddress) {
-  const brands = brandsOf({ brand })
+/** The change that takes every filter away: on the page of brands, one brand and the gender are what it is about. */
+export function unnarrowed({ scope, brand, gender }: ListAddress): Partial<ListAddress> {
   const isOwn = scope === 'brands'
-  return { brands: isOwn && brands.length < 2 ? [] : brands, gender: isOwn ? undefined : gender }
-}
-
-/** The change that takes every filter away. */
-export function unnarrowed(address: ListAddress): Partial<ListAddress> {
-  const { brands, gender } = sidesOf(address)
   return {
     f: '',
-    brand: brands.length > 0 ? undefined : address.brand,
-    gender: gender ? undefined : address.gender,
+    brand: isOwn && !brand?.includes('.') ? brand : undefined,
+    gender: isOwn ? gender : undefined,
   }
+}
+
+/** Everything that a list is narrowed to, by facet and term; a range is one. */
+export function chosenIn(address: ListAddress): [facet: string, term: string][] {
+  const own = unnarrowed(address)
+  const sides = (['brand', 'gender'] as const).flatMap((side) =>
+    own[side] ? [] : (address[side]?.split('.') ?? []).map((term): [string, string] => [side, term]),
+  )
+  return [...sides, ...choices(address.f)]
+}
+
+/** The change that takes one of them away. */
+export function without({ brand, f }: ListAddress, facet: string, term: string): Partial<ListAddress> {
+  if (facet === 'brand') return { brand: toggledBrand(brand, term) }
+  return facet === 'gender' ? { gender: undefined } : { f: toggled(f, facet, term) }
 }
 
 const ids = /^[0-9a-f-]{36}(\.[0-9a-f-]{36}){0,9}$/
@@ -84,16 +79,21 @@ const ids = /^[0-9a-f-]{36}(\.[0-9a-f-]{36}){0,9}$/
 const brandIn = (scope: Scope, brand: string | null) =>
   (brand && (scope === 'brands' || ids.test(brand)) && brand) || undefined
 
+const mostLetters = 100
+
+/** Of a longer search the server would only say that it is one. */
+const searchedFor = (q: string) => [...q.trim()].slice(0, mostLetters).join('')
+
 export function readListAddress(scope: Scope, search: URLSearchParams): ListAddress {
   const page = Number(search.get('page'))
   return {
     scope,
     brand: brandIn(scope, search.get('brand')),
-    gender: genders.find((gender) => gender === search.get('gender')),
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? firstSort(scope),
+    gender: (Object.keys(genderWords) as Gender[]).find((gender) => gender === search.get('gender')),
+    sort: sortsOf(scope).find(([sort]) => sort === search.get('sort'))?.[0] ?? firstSort(scope),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     f: canonical(search.get('f') ?? '') ?? '',
-    q: scope === 'search' ? (search.get('q') ?? '').trim() : undefined,
+    q: scope === 'search' ? searchedFor(search.get('q') ?? '') : undefined,
   }
 }
 
@@ -101,12 +101,7 @@ export function readListAddress(scope: Scope, search: URLSearchParams): ListAddr
 export function listHref(address: ListAddress, change: Partial<ListAddress>): string {
   const { scope, brand, gender, sort, page, f, q } = { ...address, page: 1, ...change }
   const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  if (brand) search.set('brand', brand)
-  if (gender) search.set('gender', gender)
-  if (f) search.set('f', f)
-  if (sort !== firstSort(scope)) search.set('sort', sort)
-  if (page > 1) search.set('page', String(page))
-  const query = search.toString()
-  return query ? `/${scope}?${query}` : `/${scope}`
+  const said = { q, brand, gender, f, sort: sort !== firstSort(scope) && sort, page: page > 1 && page }
+  for (const [name, value] of Object.entries(said)) if (value) search.set(name, String(value))
+  return `/${scope}?${search}`.replace(/\?$/, '')
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { api, dataOf } from '@/shared/api/client'
 import { firstKeys } from '@/shared/api/first-keys'
-import type { components, paths } from '@/shared/api/schema'
+import type { components } from '@/shared/api/schema'
 import { type Product, productsOnAPage } from '../api'
 import type { Search } from '../search-api'
 import type { ListAddress } from './list-address'
@@ -12,38 +12,36 @@ export type Facet = Schemas['FacetView']
 export type Term = Schemas['TermView']
 export type Relaxed = Schemas['RelaxView']
 
+/** One page of products, and of a search how it was taken. */
+type Page = { items: Product[]; total: number; per_page: number } & Partial<Pick<Search, Taken>>
+type Taken = 'corrected' | 'left_out' | 'did_you_mean' | 'understood' | 'ungendered'
+
+const pathOf = {
+  brands: '/api/products',
+  featured: '/api/products/featured',
+  search: '/api/products/search',
+} as const
+
 /** One page of the list, under the keys that the server writes. */
 export const listQuery = (address: ListAddress) => {
   const { scope, brand, gender, sort, page, f, q } = address
   return queryOptions({
     queryKey: listKey(address),
     queryFn: ({ signal }): Promise<Page> => {
-      const order = sort === 'relevance' ? undefined : sort
       const query = {
-        sort: order,
+        sort: sort === 'relevance' ? undefined : sort,
         page,
         per_page: productsOnAPage,
         f: f || undefined,
         brand_id: brand,
         gender,
+        q,
       }
-      if (scope === 'search') return searched({ ...query, q: q ?? '' }, signal)
-      if (scope === 'featured') {
-        return dataOf(api.GET('/api/products/featured', { params: { query }, signal }))
-      }
-      return dataOf(api.GET('/api/products', { params: { query }, signal }))
+      return dataOf(api.GET(pathOf[scope], { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
   })
 }
-
-/** One page of products, and of a search how it was taken. */
-type Page = { items: Product[]; total: number; per_page: number } & Partial<Pick<Search, Taken>>
-type Taken = 'corrected' | 'left_out' | 'did_you_mean' | 'understood' | 'ungendered'
-type Query = NonNullable<paths['/api/products/search']['get']['parameters']['query']>
-
-const searched = (query: Query, signal: AbortSignal): Promise<Page> =>
-  dataOf(api.GET('/api/products/search', { params: { query }, signal }))
 
 /** Without filters the same as everywhere else. */
 function listKey({ scope, brand, gender, sort, page, f, q }: ListAddress): QueryKey {

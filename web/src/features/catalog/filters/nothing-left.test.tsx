@@ -9,22 +9,26 @@ import { facetsOf } from './sample-facets'
 import type { Narrowing } from './use-narrowing'
 
 const f = 'color.carey_forma.redonda_precio.x.50_talla.l'
+const address: ListAddress = { scope: 'brands', gender: 'female', sort: 'newest', page: 1, f }
 
-/** An empty list that is narrowed in four ways, with what the server says of each. */
-function show(relax: Relaxed[]) {
-  const address: ListAddress = { scope: 'brands', gender: 'female', sort: 'newest', page: 1, f }
-  const facets = facetsOf(0, [], relax)
-  const query = { data: facets, isError: false, isFetching: false, refetch: () => {} }
+/** An empty list that is narrowed in four ways, with what the server says of each; without, it could not. */
+function show(relax?: Relaxed[]) {
+  const facets = relax && facetsOf(0, [], relax)
+  const query = { data: facets, isError: !facets, isFetching: false, refetch: () => {} }
   const change = vi.fn<Narrowing['change']>()
-  const narrowing = { address, facets, query, isCounting: false, change }
-  renderWithApp(<NothingLeft narrowing={narrowing} waiting={null} otherwise={<p>Nada ayuda</p>} />)
-  return { change, user: userEvent.setup() }
+  const counted = { facets, known: facets, hasFailed: !facets, query, isCounting: false }
+  renderWithApp(<NothingLeft narrowing={{ address, ...counted, change }} pages={0} waiting={null} />)
+  const made = (now: Partial<ListAddress> = {}) => {
+    const step = change.mock.lastCall?.[0]
+    return typeof step === 'function' ? step({ ...address, ...now }) : step
+  }
+  return { made, user: userEvent.setup() }
 }
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
 test('up to three choices are offered to be taken back, the best first, and all of them together', async () => {
-  const { change, user } = show([
+  const { made, user } = show([
     { slug: 'precio', label: 'Precio', total: 7 },
     { slug: 'talla', label: 'Talla L', total: 3 },
     { slug: 'color', label: 'Carey', total: 2 },
@@ -38,20 +42,25 @@ test('up to three choices are offered to be taken back, the best first, and all 
     'Quitar todos los filtros',
   ])
   await user.click(screen.getByRole('button', { name: 'Quitar Precio hasta $50 (7)' }))
-  expect(change).toHaveBeenLastCalledWith({ f: 'color.carey_forma.redonda_talla.l' })
+  expect(made()).toEqual({ f: 'color.carey_forma.redonda_talla.l' })
+  // What was taken back just before stays away.
+  expect(made({ f: 'color.carey_precio.x.50' })).toEqual({ f: 'color.carey' })
   await user.click(screen.getByRole('button', { name: 'Quitar todos los filtros' }))
   // The gender is what this page is about.
-  expect(change).toHaveBeenLastCalledWith({ f: '', brand: undefined, gender: 'female' })
+  expect(made()).toEqual({ f: '', brand: undefined, gender: 'female' })
 })
 
 test('brand and gender stand in their own places of the address', async () => {
-  const { change, user } = show([{ slug: 'gender', label: 'Mujeres', total: 4 }])
+  const { made, user } = show([{ slug: 'gender', label: 'Mujeres', total: 4 }])
   await user.click(screen.getByRole('button', { name: 'Quitar Mujeres (4)' }))
-  expect(change).toHaveBeenCalledWith({ gender: undefined })
+  expect(made()).toEqual({ gender: undefined })
 })
 
-test('where taking one back would not help, none is offered', () => {
-  show([])
-  expect(screen.getByText('Nada ayuda')).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+test.each([
+  ['where taking one back would not help', [], 'No hay productos aquí todavía'],
+  ['where it could not be counted what would', undefined, 'Nada con todos estos filtros'],
+])('%s, all of them can be taken back', (_, relax, title) => {
+  show(relax)
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(buttons()).toEqual(['Quitar todos los filtros'])
 })

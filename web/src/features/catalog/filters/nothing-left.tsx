@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { chosenOf, isRange, withTerms } from './filter'
 import { rangeWords } from './filter-words'
-import { type ListAddress, unnarrowed } from './list-address'
+import { type ListAddress, listHref, unnarrowed } from './list-address'
 import type { Relaxed } from './list-api'
 import type { Narrowing } from './use-narrowing'
 
@@ -11,32 +12,40 @@ const offered = 3
 
 interface NothingLeftProps {
   narrowing: Narrowing
+  /** How many the list has. */
+  pages: number
   waiting: ReactNode
-  /** Where taking a choice back would not help. */
-  otherwise: ReactNode
 }
 
-/** No dead end: which choice stands in the way, and what there is without it. Nothing is said before that is known. */
-function NothingLeft({ narrowing, waiting, otherwise }: NothingLeftProps) {
+/**
+ * No dead end: which choice stands in the way, and what there is without it. Nothing is said before that is known, or
+ * that it will not be.
+ */
+function NothingLeft({ narrowing, pages, waiting }: NothingLeftProps) {
   const { address, facets, isCounting, change } = narrowing
-  if (isCounting) return waiting
-  if (!facets?.relax.length) return otherwise
+  const navigate = useNavigate()
+  // Behind the last page there is nothing to be told, only somewhere to go.
+  const isBehind = pages > 0 && address.page > pages
+  useEffect(() => {
+    if (isBehind) navigate(listHref(address, { page: pages }), { replace: true, preventScrollReset: true })
+  }, [isBehind, pages, address, navigate])
+  if (isCounting || isBehind) return waiting
   return (
     <EmptyState
-      title="Nada con todos estos filtros"
+      title={facets?.relax.length === 0 ? 'No hay productos aquí todavía' : 'Nada con todos estos filtros'}
       action={
         <>
-          {facets.relax.slice(0, offered).map((relaxed) => (
+          {facets?.relax.slice(0, offered).map((relaxed) => (
             <Button
               key={relaxed.slug}
               variant="soft"
               size="small"
-              onClick={() => change(without(address, relaxed.slug))}
+              onClick={() => change((now) => withoutAny(now, relaxed.slug))}
             >
               Quitar {labelOf(address, relaxed)} ({relaxed.total})
             </Button>
           ))}
-          <Button variant="ghost" size="small" onClick={() => change(unnarrowed(address))}>
+          <Button variant="ghost" size="small" onClick={() => change(unnarrowed)}>
             Quitar todos los filtros
           </Button>
         </>
@@ -45,9 +54,9 @@ function NothingLeft({ narrowing, waiting, otherwise }: NothingLeftProps) {
   )
 }
 
-function without(address: ListAddress, slug: string): Partial<ListAddress> {
+function withoutAny({ f }: ListAddress, slug: string): Partial<ListAddress> {
   if (slug === 'brand' || slug === 'gender') return { [slug]: undefined }
-  return { f: withTerms(address.f, slug, []) }
+  return { f: withTerms(f, slug, []) }
 }
 
 /** The server knows the words of terms; of a range only its name. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -101,6 +101,68 @@ test('a list that nothing narrows says at once that it is empty', async () => {
   })
   openAt('/brands')
   expect(await screen.findByText(none)).toBeTruthy()
+})
+
+test.each([
+  ['?page=9', '?page=2'],
+  ['?f=Forma.redonda&page=9', '?f=forma.redonda&page=2'],
+])('a page behind the last leads to the last, without a word: %s', async (from, to) => {
+  const behind = { json: { items: [], total: 13, page: 9, per_page: 12 } }
+  const last = { json: { ...page('Samaná').json, total: 13, page: 2 } }
+  fakeApi({
+    'GET /api/products': [behind, last],
+    'GET /api/products/facets': { json: facetsOf(13, [shapes]) },
+  })
+  const { router } = openAt(`/brands${from}`)
+  expect(await screen.findByText('Samaná')).toBeTruthy()
+  expect(router.state.location.search).toBe(to)
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect([isSaid(none), isSaid(tooMuch)]).toEqual([false, false])
+})
+
+test('where nothing is left and that could not be counted, what is said is true', async () => {
+  fakeApi({ 'GET /api/products': page(), 'GET /api/products/facets': { status: 500 } })
+  openAt('/brands?f=talla.l')
+  expect(await screen.findByText(tooMuch)).toBeTruthy()
+  expect(isSaid(none)).toBe(false)
+})
+
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtros elegidos' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+test('what is chosen stands above the list also when filters never came, and while they are asked for again', async () => {
+  fakeApi({
+    'GET /api/products': page('Samaná'),
+    'GET /api/products/facets': [{ status: 500 }, { status: 500, after: new Promise(() => {}) }],
+  })
+  const { user } = openAt('/brands?f=forma.ojo-de-gato_precio.50.x_talla.m')
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  const words = ['Ojo de gato', 'Desde $50', 'Talla M', 'Borrar todo']
+  expect(chips()).toEqual(words)
+  await user.click(retry)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull())
+  expect(chips()).toEqual(words)
+})
+
+test('names and quick filters outlive an answer that does not come, numbers do not', async () => {
+  const tryOn = { ...facetOf('Con prueba virtual', { si: 0 }, 'switch'), slug: 'prueba' }
+  const sizes = facetOf('Talla', { M: 1, L: 1 }, 'size')
+  const named = { ...shapes, terms: shapes.terms.map((term) => ({ ...term, name: `${term.name} clásica` })) }
+  fakeApi({
+    'GET /api/products': page('Samaná'),
+    'GET /api/products/facets': [{ json: facetsOf(1, [named, sizes, tryOn]) }, { status: 500 }],
+  })
+  const { user } = openAt('/brands')
+  const quick = await screen.findByRole('button', { name: 'Con prueba virtual' })
+  expect(quick).toHaveProperty('disabled', true)
+  await user.click(await screen.findByRole('checkbox', { name: /^Redonda/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No se pudieron cargar los filtros')
+  expect(chips()).toEqual(['Redonda clásica', 'Borrar todo'])
+  // In the bar of phones and in the panel.
+  expect(screen.getAllByRole('button', { name: /^Para tu rostro/ })).toHaveLength(2)
+  expect(quick).toHaveProperty('disabled', false)
 })
 
 test('filters that do not come are asked for again by a press, and the list does not wait for them', async () => {

@@ -8,7 +8,7 @@ import { type DrawCard, ProductGrid, ProductGridWaiting } from '../product-grid'
 import { FilterBar } from './filter-bar'
 import { FilterChips } from './filter-chips'
 import { productsWord } from './filter-words'
-import { listHref, sidesOf } from './list-address'
+import { chosenIn, listHref } from './list-address'
 import { listQuery } from './list-api'
 import { sorting } from './sorting'
 import type { Narrowing } from './use-narrowing'
@@ -30,9 +30,8 @@ interface ProductListProps {
 export function ProductList({ narrowing, drawCard, errorText, empty, lead, columns = 3 }: ProductListProps) {
   const { address } = narrowing
   const query = useQuery(listQuery(address))
-  const total = query.data?.total
-  const { brands, gender } = sidesOf(address)
-  const isNarrowed = address.f !== '' || brands.length > 0 || gender !== undefined
+  const { data, isPlaceholderData } = query
+  const pages = data ? Math.ceil(data.total / data.per_page) : 0
   const waiting = <ProductGridWaiting count={columns * 2} columns={columns} />
   return (
     <>
@@ -42,7 +41,7 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
           aria-live="polite"
           className="min-h-[21px] text-sm text-ink-3 tabular-nums max-md:basis-full md:ml-auto"
         >
-          {total !== undefined && productsWord(total)}
+          {data && productsWord(data.total)}
         </p>
         <SelectBox {...sorting(narrowing)} className="w-full max-w-60 max-lg:hidden" />
       </div>
@@ -54,24 +53,24 @@ export function ProductList({ narrowing, drawCard, errorText, empty, lead, colum
         isEmpty={({ items }) => items.length === 0}
         // That the one before had nothing says nothing of the one that comes.
         empty={
-          query.isPlaceholderData ? (
+          isPlaceholderData ? (
             waiting
-          ) : isNarrowed ? (
-            <NothingLeft narrowing={narrowing} waiting={waiting} otherwise={empty} />
+          ) : pages > 0 || chosenIn(address).length > 0 ? (
+            <NothingLeft narrowing={narrowing} pages={pages} waiting={waiting} />
           ) : (
             empty
           )
         }
         waiting={waiting}
       >
-        {({ items, total: all, per_page }) => (
-          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+        {({ items }) => (
+          <div className={isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
             <ProductGrid products={items} drawCard={drawCard} columns={columns} />
             <div className="mt-12 flex justify-center">
               <Pagination
                 label="Páginas de productos"
                 page={address.page}
-                pageCount={Math.ceil(all / per_page)}
+                pageCount={pages}
                 href={(page) => listHref(address, { page })}
               />
             </div>

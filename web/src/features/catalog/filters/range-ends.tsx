@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, useState } from 'react'
 import { open } from './filter'
 import { inUnits } from './filter-words'
 import type { Facet } from './list-api'
@@ -9,43 +9,52 @@ export interface RangeEndsProps {
   onChoose: (ends: string[]) => void
 }
 
-const written = (end: string | undefined) => (end === undefined || end === open ? '' : end)
 const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 7)
 
-/** From where to where, exactly. */
+/** From where to where, exactly; both ends are taken together, when the fields are left. */
 function RangeEnds({ facet, chosen, onChoose }: RangeEndsProps) {
-  const [low, setLow] = useState(written(chosen[0]))
-  const [high, setHigh] = useState(written(chosen[1]))
+  const [low = open, high = open] = chosen
+  const now = `${low}.${high}`
+  const [shown, setShown] = useState(now)
+  const [ends, setEnds] = useState([low, high])
+  // Another choice is taken over in place: new fields would lose whoever is in them.
+  if (shown !== now) {
+    setShown(now)
+    setEnds([low, high])
+  }
   const take = () => {
-    const ends = [low || open, high || open]
-    if (ends.join('.') !== [chosen[0] ?? open, chosen[1] ?? open].join('.')) onChoose(ends)
+    if (ends.join('.') !== now) onChoose(ends)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     take()
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) take()
+  }
+  const put = (index: number, end: string) => setEnds(ends.map((old, at) => (at === index ? end : old)))
   const unit = facet.slug === 'precio' ? '' : ' en milímetros'
-  const field = (label: string, value: string, set: (text: string) => void, limit?: number | null) => (
+  const field = (index: number, label: string, limit: number | null | undefined) => (
     <input
       type="text"
       inputMode="numeric"
       autoComplete="off"
       aria-label={`${facet.name}, ${label}${unit}`}
       placeholder={limit == null ? '' : inUnits(facet.slug, String(limit))}
-      value={value}
-      onChange={({ target }) => set(digits(target.value))}
-      onBlur={take}
+      value={ends[index] === open ? '' : ends[index]}
+      onChange={({ target }) => put(index, digits(target.value) || open)}
       className="field-box h-11 min-w-0 px-3 text-sm tabular-nums"
     />
   )
   return (
     <form
       onSubmit={submit}
+      onBlur={leave}
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-sm text-ink-2"
     >
-      {field('desde', low, setLow, facet.low)}
+      {field(0, 'desde', facet.low)}
       <span aria-hidden="true">–</span>
-      {field('hasta', high, setHigh, facet.high)}
+      {field(1, 'hasta', facet.high)}
       <button type="submit" className="sr-only focus-visible:not-sr-only focus-visible:underline">
         Aplicar
       </button>

@@ -20,9 +20,11 @@ export function TermList({ facet, chosen, onToggle }: TermListProps) {
   const [isWhole, setWhole] = useState(false)
   const [typed, setTyped] = useState('')
   const { terms, name } = facet
-  const found = typed.trim() ? terms.filter((term) => fold(term.name).includes(fold(typed.trim()))) : terms
-  const isCut = !isWhole && !typed.trim() && terms.length > shown
-  const listed = isCut ? found.filter(({ slug }, index) => index < shown || chosen.includes(slug)) : found
+  const wanted = fold(typed.trim())
+  const found = terms.filter((term) => fold(term.name).includes(wanted))
+  const listed = found.filter(
+    ({ slug }, index) => isWhole || wanted || index < shown || chosen.includes(slug),
+  )
   const hidden = found.length - listed.length
   return (
     <div className="grid gap-2">

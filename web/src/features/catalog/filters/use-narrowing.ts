@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { QueryState } from '@/shared/ui/async'
 import { toast } from '@/shared/ui/toast'
 import { canonical } from './filter'
-import { type ListAddress, listHref } from './list-address'
+import { brandsOf, type ListAddress, listHref } from './list-address'
 import { type Facets, facetsQuery } from './list-api'
 
 /** What becomes of the list, or of the list as it will be when the presses before this one have been drawn. */
@@ -13,7 +13,11 @@ export type ListChange = Partial<ListAddress> | ((now: ListAddress) => Partial<L
 export interface Narrowing {
   address: ListAddress
   facets: Facets | undefined
-  /** The same with how its fetching goes. */
+  /** The last answer there was: for names and for what can be chosen, never for numbers. */
+  known: Facets | undefined
+  /** Counting went wrong, and no answer has come since. */
+  hasFailed: boolean
+  /** The same as facets, with how its fetching goes. */
   query: QueryState<Facets>
   /** What is chosen now is not counted yet: if there are numbers, they are those of another choice. */
   isCounting: boolean
@@ -25,15 +29,20 @@ export interface Narrowing {
 export function useNarrowing(address: ListAddress): Narrowing {
   const navigate = useNavigate()
   const query = useQuery(facetsQuery(address))
-  const { data, isPlaceholderData } = query
-  const stale = data && !isPlaceholderData && data.ignored.length > 0 ? data.canonical : null
+  const { data } = query
+  const isCounting = query.isPending || query.isPlaceholderData
+  const [known, setKnown] = useState(data)
+  const [hasFailed, setFailed] = useState(false)
+  if (data && data !== known) setKnown(data)
+  if (!isCounting && hasFailed === Boolean(data)) setFailed(!data)
 
-  // What the shop no longer has is left out of the address, so that nobody shares it on.
+  // What cannot be read or the shop no longer has is left out of the address, so that nobody shares it on.
+  const written = useSearchParams()[0].get('f') ?? address.f
+  const f = !isCounting && data?.ignored.length ? data.canonical : address.f
   useEffect(() => {
-    if (stale === null) return
-    const clean = listHref(address, { f: stale, page: address.page })
-    navigate(clean, { replace: true, preventScrollReset: true })
-  }, [stale, address, navigate])
+    if (f === written) return
+    navigate(listHref(address, { f, page: address.page }), { replace: true, preventScrollReset: true })
+  }, [f, written, address, navigate])
 
   // Two quick ticks are both meant, though the second is made on what was drawn before the first.
   const latest = useRef(address)
@@ -44,18 +53,18 @@ export function useNarrowing(address: ListAddress): Narrowing {
   const change = (step: ListChange) => {
     const now = latest.current
     const next = typeof step === 'function' ? step(now) : step
-    if (next.f !== undefined && canonical(next.f) === null) {
-      toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
-      return
-    }
+    if (isRefused(next)) return
     latest.current = { ...now, page: 1, ...next }
     navigate(listHref(now, next), { preventScrollReset: true })
   }
-  return {
-    address,
-    facets: data,
-    query,
-    isCounting: query.isPending || isPlaceholderData,
-    change,
-  }
+  return { address, facets: data, known, hasFailed, query, isCounting, change }
+}
+
+const mostBrands = 10
+
+/** Whether more is chosen than the server takes at once, which is said then. */
+export function isRefused({ f = '', brand }: Partial<ListAddress>): boolean {
+  const isTooMuch = canonical(f) === null || brandsOf({ brand }).length > mostBrands
+  if (isTooMuch) toast({ title: 'Son demasiados filtros a la vez', description: 'Quita alguno primero.' })
+  return isTooMuch
 }
