@@ -129,6 +129,15 @@ test('a price is typed, and a shared link shows the same elsewhere', async ({ pa
   await other.goto(page.url())
   await expect(other.getByRole('article').getByRole('heading')).toHaveText(names)
   await other.close()
+  // By keyboard from one end to the other, which is one step.
+  await panel(page).getByLabel('Precio, desde').fill('90')
+  await panel(page).getByLabel('Precio, desde').press('Tab')
+  await expect(panel(page).getByLabel('Precio, hasta')).toBeFocused()
+  await page.keyboard.type('180')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/featured?f=precio.90.180')
+  await page.goBack()
+  await expect(page).toHaveURL('/featured?f=precio.x.170')
 })
 
 test('on a phone choices are staged in a sheet: back takes nothing over, the button all of it', async ({
@@ -181,6 +190,28 @@ test('what the shop does not have leaves the address, and what cannot be read co
   await expect(page).toHaveURL('/brands?f=forma.redonda')
   await page.goto('/brands?f=forma..')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL('/brands')
+  await page.goto('/brands?page=99')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]*\/brands\?page=\d$/)
+})
+
+test('where filters cannot be counted, what is chosen keeps its words and nothing false is said', async ({
+  page,
+  guard,
+}) => {
+  guard.tolerate(/^status 500: GET .*\/facets/)
+  await page.route(/\/api\/products\/facets/, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/featured?f=forma.redonda_talla.m_precio.x.90')
+  await expect(chip(page, 'Redonda')).toBeVisible()
+  await expect(chip(page, 'Talla M')).toBeVisible()
+  await expect(chip(page, 'Hasta $90')).toBeVisible()
+  await expect(page.getByText('No hay productos destacados disponibles')).toBeHidden()
+  await lookAt(page, 'shop-filters-uncounted')
+  await chip(page, 'Talla M').click()
+  await expect(page).toHaveURL('/featured?f=forma.redonda_precio.x.90')
+  await page.getByRole('button', { name: 'Borrar todo' }).click()
+  await expect(page).toHaveURL('/featured')
 })
 
 test('robots find no filter to follow, and are told to keep none', async ({ page }) => {
