@@ -45,3 +45,9 @@ func listStamps(ctx context.Context, from db.Source) ([]stampValue, error) {
 		JOIN characteristic_groups g ON g.id = c.group_id
 		WHERE c.meaning = '`+string(MeansSize)+`' AND c.is_active AND g.is_active AND v.is_active`)
 }
+
+// hasStamps tells whether what is stamped on temples is in a group.
+func hasStamps(ctx context.Context, from db.Source, groupID string) (bool, error) {
+	return db.One[bool](ctx, from, `
+		SELECT EXISTS (SELECT 1 FROM characteristics WHERE group_id = $1 AND meaning = '`+string(MeansSize)+`' AND is_active)`, groupID)
+}

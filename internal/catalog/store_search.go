@@ -33,8 +33,9 @@ func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64,
 		return 0, err
 	}
 	_, err = tx.Exec(ctx, `
-		INSERT INTO product_search (product_id, changed_no) SELECT p.id, CAST($2 AS BIGINT) FROM products p WHERE `+which+`
-		ON CONFLICT (product_id) DO UPDATE SET changed_no = excluded.changed_no`, argument, number)
+		INSERT INTO product_search (product_id, changed_no)
+		SELECT p.id, (SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search) FROM products p WHERE `+which+`
+		ON CONFLICT (product_id) DO UPDATE SET changed_no = excluded.changed_no`, argument)
 	return number, err
 }
 

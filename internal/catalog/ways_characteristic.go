@@ -188,7 +188,7 @@ func measuredByGroup(ctx context.Context, from db.Source, old, item Group) (bool
 	if old.ID == "" || old.IsActive == item.IsActive {
 		return false, nil
 	}
-	return db.One[bool](ctx, from, `SELECT EXISTS (SELECT 1 FROM characteristics WHERE group_id = $1 AND meaning = '`+string(MeansSize)+`' AND is_active)`, old.ID)
+	return hasStamps(ctx, from, old.ID)
 }
 
 // measuredByOther tells that frames get their measures by another characteristic.
