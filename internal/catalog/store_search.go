@@ -32,6 +32,7 @@ func mark(ctx context.Context, tx *db.Tx, which, argument string) (number int64,
 	if number, err = db.One[int64](ctx, tx, `SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search`); err != nil {
 		return 0, err
 	}
+	// The number is told once more: in a text that begins with it, it would be $2 before $1.
 	_, err = tx.Exec(ctx, `
 		INSERT INTO product_search (product_id, changed_no)
 		SELECT p.id, (SELECT COALESCE(max(changed_no), 0) + 1 FROM product_search) FROM products p WHERE `+which+`

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"errors"
 	"strconv"
 	"time"
 
@@ -48,9 +47,11 @@ func (s *Service) tellMarked(ctx context.Context, tx *db.Tx, number int64, what 
 	}
 	if len(marked) > toldAtOnce {
 		if what == ofMeasures {
-			err = restamp(ctx, tx, number)
+			if err := restamp(ctx, tx, number); err != nil {
+				return err
+			}
 		}
-		return errors.Join(err, s.queue.Add(ctx, tx, tellMany{number}))
+		return s.queue.Add(ctx, tx, tellMany{number})
 	}
 	if err := rewrite(ctx, tx, number); err != nil || what == ofWords {
 		return err
