@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/cache"
+	"mirada/internal/platform/text"
 )
 
 // cardBytes bounds the memory that products take as lists show them: some 4,000 of them.
@@ -34,6 +35,7 @@ func (s *Service) cards(ctx context.Context, wanted []string) (map[string]ShopPr
 		made := make(map[string]cache.Made[ShopProduct], len(rows))
 		for _, row := range rows {
 			row.Colours = colours[row.ID]
+			text.Pack(&row.ID, &row.Name, &row.Description, &row.ImageURL, &row.ImageSizes, &row.BrandName, row.Category, row.BrandID)
 			made[row.ID] = cache.Made[ShopProduct]{Value: row.ShopProduct, Bytes: row.weight(), Others: strings.Fields(row.Family)}
 		}
 		return made, err
