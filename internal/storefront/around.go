@@ -47,7 +47,7 @@ func footerIn(drawn string) string {
 
 // remember keeps the footer of a page that was drawn with it.
 func (a *around) remember(drawn string) {
-	if footer := footerIn(drawn); footer != "" {
+	if footer := strings.Clone(footerIn(drawn)); footer != "" { // alone: pages are long
 		a.drawn.CompareAndSwap(nil, &footer)
 	}
 }

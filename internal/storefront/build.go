@@ -45,10 +45,10 @@ func (s *Storefront) build(ctx context.Context, a address, key string, drawer Dr
 		return s.unavailable(ctx, a, err)
 	}
 	page := &kept{key: key, route: a.page.Path, status: m.status, secret: a.page.Token, unlisted: a.page == previewPage, at: at, shown: m.shown(), below: below}
-	h := s.describe.describe(m, below)
-	page.sum = sha256.Sum256([]byte(h.html() + first))
+	head := s.describe.describe(m, below).html()
+	page.sum = sumOf(head, first)
 	if last == nil || !s.adjust(page, last) {
-		s.compose(ctx, page, m, h, first, drawer)
+		s.compose(ctx, page, m, head, first, drawer)
 	}
 	if last != nil && last.drawn && !page.again.IsZero() {
 		page = last.onceMore(page)
@@ -110,7 +110,7 @@ func (k *kept) onceMore(undrawn *kept) *kept {
 	return &page
 }
 
-func (s *Storefront) compose(ctx context.Context, page *kept, m *model, h *head, first string, drawer Drawer) {
+func (s *Storefront) compose(ctx context.Context, page *kept, m *model, head, first string, drawer Drawer) {
 	data := page.below.data
 	if first != "" {
 		data = first + "," + data
@@ -118,12 +118,18 @@ func (s *Storefront) compose(ctx context.Context, page *kept, m *model, h *head,
 	if len(data) > mostFirstData {
 		data = ""
 	}
-	drawn := ""
-	if drawer != nil && m.address.page.Drawn && m.status == http.StatusOK && data != "" {
-		drawn = s.draw(ctx, page, data, drawer)
+	queries, drawn := queriesOf(data), ""
+	if drawer != nil && m.address.page.Drawn && m.status == http.StatusOK && queries != "" {
+		drawn = s.draw(ctx, page, queries, drawer)
 	}
 	page.drawn = drawn != ""
-	page.pack(document(s.entries[httpx.ShopDocument], h, drawn, data))
+	page.pack(document(s.entries[httpx.ShopDocument], head, drawn, queries)...)
+}
+
+func sumOf(texts ...string) [sha256.Size]byte {
+	all := together(texts...)
+	defer rooms.Put(all)
+	return sha256.Sum256(all.Bytes())
 }
 
 const (
@@ -133,8 +139,8 @@ const (
 
 // draw has the page drawn. What fails is remembered with the page, and not tried at
 // every visit: that would take the time of all others.
-func (s *Storefront) draw(ctx context.Context, page *kept, data string, drawer Drawer) string {
-	html, err := drawer.Draw(ctx, page.key, `{"queries":[`+data+`]}`)
+func (s *Storefront) draw(ctx context.Context, page *kept, queries string, drawer Drawer) string {
+	html, err := drawer.Draw(ctx, page.key, queries)
 	if err != nil {
 		slog.WarnContext(ctx, "page not drawn", "address", page.key, "err", err)
 		s.figures.failed.Add(1)
@@ -172,7 +178,7 @@ func (s *Storefront) unavailable(ctx context.Context, a address, err error) *kep
 	page := &kept{status: http.StatusServiceUnavailable, secret: a.page.Token}
 	shown := a.page
 	shown.Private = true
-	page.pack(document(s.entries[httpx.ShopDocument], &head{page: shown}, "", ""))
+	page.pack(document(s.entries[httpx.ShopDocument], (&head{page: shown}).html(), "", "")...)
 	return page
 }
 

@@ -2,14 +2,15 @@ package storefront
 
 import (
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
-	"io"
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
+
+	"github.com/klauspost/compress/gzip"
 
 	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/scratch"
@@ -22,13 +23,29 @@ const (
 	dataMark = "<!--mirada:data-->"
 )
 
-// document puts a page together. data is "" where there is none, drawn where the page
-// draws itself.
-func document(entry string, h *head, drawn, data string) string {
-	if data != "" {
-		data = `<script type="application/json" id="mirada-data">{"queries":[` + data + `]}</script>`
+// document is a page in parts, one behind the other. queries are the data that it carries,
+// "" where there are none, and drawn is "" where the page draws itself.
+func document(entry, head, drawn, queries string) (parts []string) {
+	fill := func(mark string, by ...string) {
+		if before, after, found := strings.Cut(entry, mark); found {
+			parts, entry = append(append(parts, before), by...), after
+		}
 	}
-	return strings.NewReplacer(headMark, h.html(), rootMark, `<div id="root">`+drawn+`</div>`, dataMark, data).Replace(entry)
+	fill(headMark, head)
+	fill(rootMark, `<div id="root">`, drawn, `</div>`)
+	if queries != "" {
+		queries = `<script type="application/json" id="mirada-data">` + queries + `</script>`
+	}
+	fill(dataMark, queries)
+	return append(parts, entry)
+}
+
+// queriesOf are answers as a page carries them.
+func queriesOf(answers string) string {
+	if answers == "" {
+		return ""
+	}
+	return `{"queries":[` + answers + `]}`
 }
 
 // kept is a whole page, ready to send. It is never changed: who wants another makes
@@ -54,21 +71,36 @@ type kept struct {
 
 func (k *kept) tryAgain(now time.Time) bool { return !k.again.IsZero() && now.After(k.again) }
 
-// pack makes the text of a page ready to send.
-func (k *kept) pack(text string) {
-	sum := sha256.Sum256([]byte(text))
-	k.etag, k.size, k.gzip = `"`+hex.EncodeToString(sum[:12])+`"`, len(text), scratch.Hold(compress(text))
+// pack makes the parts of a page ready to send.
+func (k *kept) pack(parts ...string) {
+	text := together(parts...)
+	defer rooms.Put(text)
+	sum := sha256.Sum256(text.Bytes())
+	k.etag, k.size, k.gzip = `"`+hex.EncodeToString(sum[:12])+`"`, text.Len(), scratch.Hold(compress(text.Bytes()))
 }
 
-func compress(text string) []byte {
-	if smaller := httpx.Gzip([]byte(text)); smaller != nil {
+func compress(text []byte) []byte {
+	if smaller := httpx.Gzip(text); smaller != nil {
 		return smaller
 	}
 	var out bytes.Buffer // too short to be worth it, but pages are kept in one form
 	writer := gzip.NewWriter(&out)
-	io.WriteString(writer, text) //nolint:errcheck // a buffer takes everything
-	writer.Close()               //nolint:errcheck // as above
+	writer.Write(text) //nolint:errcheck // a buffer takes everything
+	writer.Close()     //nolint:errcheck // as above
 	return bytes.Clone(out.Bytes())
+}
+
+// rooms are where pages are put together: each is as long as the longest page so far.
+var rooms = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// together writes texts one behind the other. Who has read them gives the room back.
+func together(texts ...string) *bytes.Buffer {
+	room := rooms.Get().(*bytes.Buffer)
+	room.Reset()
+	for _, text := range texts {
+		room.WriteString(text)
+	}
+	return room
 }
 
 // text is the page as it was before it was compressed.

@@ -1,7 +1,6 @@
 package storefront
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -12,6 +11,7 @@ import (
 	"mirada/internal/catalog"
 	"mirada/internal/content"
 	"mirada/internal/platform/httpx"
+	"mirada/internal/platform/text"
 	"mirada/internal/reviews"
 	"mirada/internal/tryon"
 )
@@ -59,7 +59,7 @@ func (m *model) shown() (products []string) {
 	for _, related := range m.related {
 		products = append(products, related.ID)
 	}
-	return products
+	return text.PackAll(products)
 }
 
 // query is an answer that a page carries with it, so that it needs no second request
@@ -161,7 +161,8 @@ func (s Shop) readMain(ctx context.Context, m *model) error {
 // encode writes answers as a page carries them, one after the other. The encoder leaves
 // nothing in them that could end a script or begin another.
 func encode(queries []query) (string, error) {
-	var out bytes.Buffer
+	out := together()
+	defer rooms.Put(out)
 	for i, q := range queries {
 		text, err := json.Marshal(q)
 		if err != nil {

@@ -27,7 +27,7 @@ func (s *Storefront) office(ctx context.Context, path string) *kept {
 	}
 	page.Private, made.at = true, at
 	data, err := s.currencyOnly(ctx)
-	made.pack(document(s.entries[httpx.AdminDocument], &head{page: page}, "", data))
+	made.pack(document(s.entries[httpx.AdminDocument], (&head{page: page}).html(), "", queriesOf(data))...)
 	if known && err == nil {
 		s.shelf.put(made)
 	}

@@ -2,7 +2,6 @@ package storefront
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/xml"
 	"fmt"
@@ -12,6 +11,8 @@ import (
 	"regexp"
 	"strconv"
 	"time"
+
+	"github.com/klauspost/compress/gzip"
 
 	"mirada/internal/catalog"
 	"mirada/internal/platform/cache"

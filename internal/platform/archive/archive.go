@@ -5,7 +5,6 @@ package archive
 import (
 	"archive/tar"
 	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -15,6 +14,8 @@ import (
 	"io"
 	"maps"
 	"time"
+
+	"github.com/klauspost/compress/gzip"
 )
 
 // ErrDamaged is a file that is cut short, changed or no archive at all.

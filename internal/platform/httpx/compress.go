@@ -2,11 +2,12 @@ package httpx
 
 import (
 	"bytes"
-	"compress/gzip"
 	"net/http"
 	"strconv"
 	"strings"
 	"sync"
+
+	"github.com/klauspost/compress/gzip"
 )
 
 // worthCompressing is where an answer no longer fits the first packet anyway.
@@ -14,9 +15,9 @@ const worthCompressing = 1 << 10
 
 // compressors are kept: each takes more memory than what it compresses.
 var compressors = sync.Pool{New: func() any {
-	writer, err := gzip.NewWriterLevel(nil, 5)
+	writer, err := gzip.NewWriterLevel(nil, 6)
 	if err != nil {
-		panic(err) // 5 is a level
+		panic(err) // 6 is a level
 	}
 	return writer
 }}
