@@ -5,7 +5,7 @@ import (
 	"errors"
 	"net/url"
 	"regexp"
-	"runtime"
+	"strconv"
 	"strings"
 
 	"modernc.org/sqlite"
@@ -20,16 +20,17 @@ const sqliteDriver = "sqlite"
 const busyTimeout = "busy_timeout(10000)"
 
 // openSQLite opens one writer, whose transactions lock at once, and a few readers.
-// Pragmas stand in the address so that every connection of a pool gets them. The writer
-// keeps 2 MB of pages, so that what it changes stays there until the end; a reader 512 KB,
-// which is enough for the upper floors of every index: of all else the system has a copy.
-// No file is mapped into memory, which the system would count once for every connection.
+// Pragmas stand in the address so that every connection of a pool gets them. No file is
+// mapped into memory, which the system would count once for every connection.
 func openSQLite(path string) (write, read *pool, err error) {
 	address := func(extra string) string {
 		pragmas := []string{busyTimeout, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "secure_delete(ON)", "temp_store(MEMORY)"}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_time_format=sqlite&_pragma=" + strings.Join(pragmas, "&_pragma=") + extra
 	}
-	writeDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-2048)&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
+	if err := packPages(); err != nil {
+		return nil, nil, err
+	}
+	writeDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-"+strconv.Itoa(writerPages)+")&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -37,12 +38,12 @@ func openSQLite(path string) (write, read *pool, err error) {
 	if err := writeDB.Ping(); err != nil { // makes the file before a reader looks for it
 		return nil, nil, errors.Join(err, writeDB.Close())
 	}
-	readDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-512)&_pragma=query_only(ON)"))
+	readDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-"+strconv.Itoa(readerPages)+")&_pragma=query_only(ON)"))
 	if err != nil {
 		return nil, nil, errors.Join(err, writeDB.Close())
 	}
-	readDB.SetMaxOpenConns(max(4, 2*runtime.NumCPU()))
-	readDB.SetMaxIdleConns(max(4, 2*runtime.NumCPU()))
+	readDB.SetMaxOpenConns(readers())
+	readDB.SetMaxIdleConns(readers())
 	return newPool(writeDB, steady), newPool(readDB, steady), nil
 }
 

@@ -1,0 +1,52 @@
+package db
+
+import (
+	"encoding/binary"
+	"errors"
+	"runtime"
+	"sync"
+
+	"modernc.org/libc"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// The pages that a connection keeps, in KB: the writer so many that what it changes stays
+// there until the end, a reader enough for the upper floors of every index. Of all else
+// the system has a copy.
+const (
+	writerPages = 2048
+	readerPages = 512
+	pageBytes   = 4096
+)
+
+func readers() int { return max(4, 2*runtime.NumCPU()) }
+
+// packPages makes one room for the pages of all connections, where they lie side by side.
+// Taken one by one each would take twice its size, since the allocator of the translated
+// SQLite rounds up to a power of two; what the room does not hold is still taken so. It
+// has to be said before the first connection is opened.
+var packPages = sync.OnceValue(func() error {
+	tls := libc.NewTLS()
+	defer tls.Close()
+	beside := libc.Xmalloc(tls, 4)
+	if beside == 0 {
+		return errors.New("no memory for SQLite")
+	}
+	defer libc.Xfree(tls, beside)
+	if !configure(tls, sqlite3.SQLITE_CONFIG_PCACHE_HDRSZ, beside) {
+		return errors.New("SQLite does not tell what stands beside a page")
+	}
+	each := (pageBytes + int32(binary.NativeEndian.Uint32(libc.GoBytes(beside, 4))) + 7) &^ 7
+	count := int32((writerPages+readers()*readerPages)<<10) / each
+	room := libc.Xmalloc(tls, libc.Tsize_t(each)*libc.Tsize_t(count))
+	if room == 0 || !configure(tls, sqlite3.SQLITE_CONFIG_PAGECACHE, room, each, count) {
+		return errors.New("SQLite takes no room for its pages")
+	}
+	return nil
+})
+
+func configure(tls *libc.TLS, what int32, args ...any) bool {
+	list := libc.NewVaList(args...)
+	defer libc.Xfree(tls, list)
+	return sqlite3.Xsqlite3_config(tls, what, list) == sqlite3.SQLITE_OK
+}
