@@ -19,6 +19,7 @@ type follower[C numbered] struct {
 	newest func(ctx context.Context, from db.Source) (int64, error)
 	list   func(ctx context.Context, from db.Source, number int64, productID string, limit int) ([]C, error)
 	apply  func(changes []C, first int64)
+	trim   func() // is called when everything there was has been read
 
 	read atomic.Int64  // the newest change that was read to its end
 	turn chan struct{} // holds one while nobody is reading changes
@@ -53,7 +54,8 @@ func (f *follower[C]) upTo(ctx context.Context, from db.Source, newest int64) er
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	if f.number == 0 {
+	isFirst := f.number == 0
+	if isFirst {
 		f.first = newest
 	}
 	var applying sync.WaitGroup // of those read before, while the next are read
@@ -69,6 +71,9 @@ func (f *follower[C]) upTo(ctx context.Context, from db.Source, newest int64) er
 		}
 		if len(changes) < changesAtOnce {
 			f.apply(changes, f.first)
+			if isFirst {
+				f.trim()
+			}
 			f.read.Store(f.number)
 			return nil
 		}

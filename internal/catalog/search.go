@@ -19,7 +19,7 @@ type search struct {
 
 func newSearch() *search {
 	s := &search{index: finder.New(), follower: follower[searchChange]{newest: newestChange, list: listChanges, turn: oneTurn()}}
-	s.apply = s.change
+	s.apply, s.trim = s.change, s.index.Trim
 	return s
 }
 

@@ -23,6 +23,7 @@ func newListing() *listing {
 		}
 		l.index.Change(products)
 	}
+	l.trim = l.index.Trim
 	return l
 }
 

@@ -75,19 +75,18 @@ func (x *Index) ranked(wants []Want) (byRank [ranks][]uint32) {
 	if len(wants) == 0 {
 		return byRank
 	}
-	fields := make([]byte, len(x.ids)) // of each product, those that have all words
-	x.markAny(fields, wants[0])
-	if len(wants) > 1 {
-		next := make([]byte, len(x.ids))
-		for _, want := range wants[1:] {
-			clear(next)
-			x.markAny(next, want)
-			both(fields, next)
-		}
+	fields := takeMarks(len(x.ids)) // of those that have all words
+	defer fields.giveBack()
+	x.markAny(*fields, wants[0])
+	for _, want := range wants[1:] {
+		next := takeMarks(len(x.ids))
+		x.markAny(*next, want)
+		both(*fields, *next)
+		next.giveBack()
 	}
 	forms := typedForms(wants)
-	for place := len(fields) - 1; place >= 0; place-- { // most of them lie in the order of their making
-		if has := fields[place]; has != 0 && has&found != 0 && x.ids[place] != uuid.Nil {
+	for place := len(*fields) - 1; place >= 0; place-- { // most of them lie in the order of their making
+		if has := (*fields)[place]; has != 0 && has&found != 0 && x.ids[place] != uuid.Nil {
 			rank := min(bits.TrailingZeros8(has)+1, ranks-1)
 			if rank == 1 && begins(part(x.names, x.nameEnd, place), forms) {
 				rank = 0

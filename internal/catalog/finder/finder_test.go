@@ -96,6 +96,9 @@ func TestFindsWhatThePlainRuleFinds(t *testing.T) {
 				}
 			}
 			index.Change(out, in)
+			if r.IntN(5) == 0 {
+				index.Trim()
+			}
 		}
 		if index.Len() != len(products) {
 			t.Fatalf("seed %d: %d products, want %d", seed, index.Len(), len(products))

@@ -6,6 +6,7 @@
 package finder
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -78,6 +79,16 @@ func (x *Index) Change(out []string, in []Product) {
 			x.add(id, product)
 		}
 	}
+}
+
+// Trim gives back the room that was left for more products. They can still come.
+func (x *Index) Trim() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.ids, x.created, x.kinds = slices.Clone(x.ids), slices.Clone(x.created), slices.Clone(x.kinds)
+	x.names, x.nameEnd = slices.Clone(x.names), slices.Clone(x.nameEnd)
+	x.words.trim()
+	x.postings.trim()
 }
 
 func (x *Index) add(id uuid.UUID, p Product) {

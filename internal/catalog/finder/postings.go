@@ -3,6 +3,7 @@ package finder
 import (
 	"encoding/binary"
 	"iter"
+	"slices"
 )
 
 // fieldBits is how many bits of a posting tell the fields, in the order of Product: the
@@ -82,6 +83,13 @@ func (l *list) all(yield func(uint32) bool) {
 	}
 	if l.last != 0 {
 		yield(l.last)
+	}
+}
+
+func (p *postings) trim() {
+	p.only = slices.Clone(p.only)
+	for _, l := range p.more {
+		l.packed = slices.Clone(l.packed)
 	}
 }
 

@@ -22,21 +22,23 @@ func (x *Index) markAny(fields []byte, want Want) {
 			x.mark(fields, text.Forms(phrase[0]))
 			continue
 		}
-		whole, next := make([]byte, len(fields)), make([]byte, len(fields))
+		whole := takeMarks(len(fields))
 		for i, word := range phrase {
 			if i == 0 {
-				x.mark(whole, text.Forms(word))
+				x.mark(*whole, text.Forms(word))
 				continue
 			}
-			clear(next)
-			x.mark(next, text.Forms(word))
-			both(whole, next)
+			next := takeMarks(len(fields))
+			x.mark(*next, text.Forms(word))
+			both(*whole, *next)
+			next.giveBack()
 		}
-		for place, has := range whole {
+		for place, has := range *whole {
 			if has&found != 0 {
 				fields[place] |= has
 			}
 		}
+		whole.giveBack()
 	}
 }
 

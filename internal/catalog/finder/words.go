@@ -2,6 +2,7 @@ package finder
 
 import (
 	"hash/maphash"
+	"slices"
 
 	"mirada/internal/platform/text"
 )
@@ -53,6 +54,11 @@ func (w *words) add(word string) (number uint32) {
 	w.folded = append(append(w.folded, text.Fold(word)...), '\n')
 	w.foldedEnd = append(w.foldedEnd, uint32(len(w.folded)))
 	return uint32(len(w.foldedEnd) - 1)
+}
+
+func (w *words) trim() {
+	w.written, w.writtenEnd = slices.Clone(w.written), slices.Clone(w.writtenEnd)
+	w.folded, w.foldedEnd = slices.Clone(w.folded), slices.Clone(w.foldedEnd)
 }
 
 // part is one of several texts that lie one behind the other.

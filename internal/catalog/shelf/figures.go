@@ -1,6 +1,9 @@
 package shelf
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // figures holds one number of every product bit by bit: of each 64 products first which
 // of them have the number, then its bits from the highest, a word each. So a span is
@@ -67,6 +70,8 @@ func (f *figures) deepen(depth int) {
 	}
 	*f = deeper
 }
+
+func (f *figures) trim() { f.words, f.plain = slices.Clone(f.words), slices.Clone(f.plain) }
 
 func (f *figures) takeOut(no uint32) {
 	block := f.block(int(no >> 6))

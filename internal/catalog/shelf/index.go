@@ -158,6 +158,21 @@ func (x *Index) reading() (done func()) {
 	return x.mu.RUnlock
 }
 
+// Trim gives back the room that was left for more products. They can still come.
+func (x *Index) Trim() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.slots.of, x.all = slices.Clone(x.slots.of), slices.Clone(x.all)
+	x.ids, x.created = slices.Clone(x.ids), slices.Clone(x.created)
+	x.names = names{slices.Clone(x.names.text), slices.Clone(x.names.at)}
+	for term, has := range x.terms {
+		x.terms[term] = slices.Clone(has)
+	}
+	for n := range x.numbers {
+		x.numbers[n].trim()
+	}
+}
+
 func (x *Index) grow(length int) {
 	if more := length - len(x.ids); more > 0 {
 		x.ids = append(x.ids, make([]id, more)...)

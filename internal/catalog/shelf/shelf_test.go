@@ -276,6 +276,9 @@ func TestCountsAreThoseOfCountingByHand(t *testing.T) {
 				some = append(some, p)
 			}
 			keptUp.Change(some)
+			if w.dice.IntN(5) == 0 {
+				keptUp.Trim()
+			}
 			q, facets := w.question()
 			w.wantCounts(t, keptUp, q, facets)
 			w.wantBreadths(t, keptUp, q)
