@@ -69,6 +69,7 @@ func (d *Drawer) readScript() {
 	d.fault = errNone
 	if d.script != "" {
 		d.code, d.fault = compile(d.script)
+		d.script = "" // half a megabyte that nobody reads again
 	}
 	if d.fault != nil {
 		slog.Error("pages will draw themselves", "err", d.fault)
