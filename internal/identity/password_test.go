@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"github.com/alexedwards/argon2id"
 )
 
 func TestShoppersChooseAnyPasswordOfSixCharacters(t *testing.T) {
@@ -112,5 +114,19 @@ func TestAStoredHashCannotAskForAllMemory(t *testing.T) {
 	const weak = "$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g"
 	if !h.outdated(weak) {
 		t.Error("a hash of little work counts as today's")
+	}
+}
+
+func TestAHashOfOtherWorkStillOpens(t *testing.T) {
+	t.Parallel()
+	h := newHasher(hashing)
+	older, err := argon2id.CreateHash("una frase larga", &argon2id.Params{Memory: 1024, Iterations: 3, Parallelism: 2, SaltLength: 8, KeyLength: 16})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for password, want := range map[string]bool{"una frase larga": true, "otra frase larga": false} {
+		if got, err := h.matches(t.Context(), password, older); err != nil || got != want {
+			t.Errorf("%q: %v, %v", password, got, err)
+		}
 	}
 }
