@@ -33,8 +33,11 @@ func pageQuery(from, where string) string {
 ` + where + ` ORDER BY i.display_order, i.created_at, i.id LIMIT 50`
 }
 
+// shownPage is the page of a product that people may see.
+var shownPage = pageQuery(`FROM shop_products p`, `WHERE p.id = $1`)
+
 func findShopProduct(ctx context.Context, from db.Source, id string) (pageProduct, error) {
-	rows, err := db.All[pageRow](ctx, from, pageQuery(`FROM shop_products p`, `WHERE p.id = $1`), id)
+	rows, err := db.All[pageRow](ctx, from, shownPage, id)
 	return pageOf(rows, err, ErrProduct)
 }
 

@@ -89,11 +89,12 @@ func scanAll[T any](rows *sql.Rows) (out []T, err error) {
 	out = []T{}
 	targets := make([]any, len(columns))
 	for rows.Next() {
-		var row T
+		out = append(out, *new(T))
+		row := &out[len(out)-1] // read where it stays: a row may be long
 		if found.single {
-			targets[0] = &row
+			targets[0] = row
 		} else {
-			value := reflect.ValueOf(&row).Elem()
+			value := reflect.ValueOf(row).Elem()
 			for i, path := range paths {
 				targets[i] = value.FieldByIndex(path).Addr().Interface()
 			}
@@ -101,7 +102,6 @@ func scanAll[T any](rows *sql.Rows) (out []T, err error) {
 		if err := rows.Scan(targets...); err != nil {
 			return nil, err
 		}
-		out = append(out, row)
 	}
 	return out, rows.Err()
 }

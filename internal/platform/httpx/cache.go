@@ -83,13 +83,13 @@ func answerOf(handler http.Handler, r *http.Request, pattern string, file *scrat
 	defer buffers.Put(answer.body)
 	answer.body.Reset()
 	handler.ServeHTTP(answer, r)
-	said := bytes.Clone(answer.body.Bytes())
-	made := cache.Answer{Route: pattern, Status: answer.status, Header: shared(answer.header), Body: scratch.Hold(said)}
+	said := answer.body.Bytes()
+	made := cache.Answer{Route: pattern, Status: answer.status, Header: shared(answer.header)}
 	if answer.status != http.StatusOK || answer.header.Get("Cache-Control") == "no-store" {
+		made.Body = scratch.Hold(bytes.Clone(said))
 		return made
 	}
-	sum := sha256.Sum256(said)
-	body := file.Keep(made.Body)
+	sum, body := sha256.Sum256(said), file.Copy(said)
 	made.Body, made.Keep, made.ETag = body, true, `"`+hex.EncodeToString(sum[:12])+`"`
 	made.Gzip = sync.OnceValue(func() *scratch.Piece { return smallerOf(body, file) }) // most that is made is asked for once
 	return made

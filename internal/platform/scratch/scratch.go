@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"os"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -127,6 +128,15 @@ func (f *File) Keep(p *Piece) *Piece {
 	kept := &Piece{size: p.size, file: f, at: at}
 	runtime.AddCleanup(kept, f.giveBack, place{at, blocks})
 	return kept
+}
+
+// Copy keeps bytes that are its caller's: in the file, or else as a copy of their own.
+func (f *File) Copy(own []byte) *Piece {
+	held := Hold(own)
+	if kept := f.Keep(held); kept != held {
+		return kept
+	}
+	return Hold(slices.Clone(own))
 }
 
 // Bytes is how large the file is.

@@ -49,6 +49,20 @@ func TestAPieceIsReadAsItWasKept(t *testing.T) {
 	}
 }
 
+func TestACopyIsItsOwn(t *testing.T) {
+	t.Parallel()
+	for name, f := range map[string]*scratch.File{
+		"in the file": scratch.Open(t.TempDir(), 1<<20), "no room": scratch.Open(t.TempDir(), 1), "no file": nil,
+	} {
+		own := text(5, 2000)
+		kept := f.Copy(own)
+		clear(own)
+		if got := read(t, kept); !bytes.Equal(got, text(5, 2000)) {
+			t.Errorf("%s: what was copied changes with what it was copied from", name)
+		}
+	}
+}
+
 func TestPlacesOfForgottenPiecesAreUsedAgain(t *testing.T) {
 	t.Parallel()
 	f := scratch.Open(t.TempDir(), 8<<20)
