@@ -8,11 +8,11 @@ import (
 )
 
 // keepSmall trades a little processor time for memory: most of what the shop holds is
-// kept for long, and by default as much again would be left for garbage (ADR 35). Whoever
+// kept for long, and by default as much again would be left for garbage (ADR 41). Whoever
 // sets GOGC decides otherwise.
 func keepSmall() {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(50)
+		debug.SetGCPercent(20)
 	}
 }
 

@@ -70,8 +70,8 @@ func (a *App) openFront() *storefront.Storefront {
 	})
 }
 
-// pageBytes bounds what whole pages take, compressed: some 3,000 pages.
-const pageBytes = 32 << 20
+// pageBytes bounds what whole pages take, compressed: some 4,000 pages.
+const pageBytes = 24 << 20
 
 // apiLimiter holds one client to 300 calls in 10 seconds.
 func (a *App) apiLimiter() *httpx.Limiter {

@@ -72,7 +72,7 @@ type slices struct {
 
 // These bound the room that kept answers take. All of a shop of 2,000 products fits.
 const (
-	answerBytes   = 16 << 20
+	answerBytes   = 12 << 20
 	narrowedBytes = 8 << 20 // apart, so that no robot drives home and product pages out
 
 	// fileBytes is twice of what answers and pages take: their places are longer than they

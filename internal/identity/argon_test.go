@@ -2,6 +2,8 @@ package identity
 
 import (
 	"bytes"
+	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/alexedwards/argon2id"
@@ -9,6 +11,7 @@ import (
 )
 
 func TestAHashOnKeptMemoryIsTheOneOfThePackage(t *testing.T) {
+	t.Parallel()
 	for _, p := range []argon2id.Params{hashing, lightHashing, {Memory: 128, Iterations: 3, Parallelism: 1, KeyLength: 64}} {
 		a := newArgon(p)
 		for _, password := range []string{"", "una frase larga", "otra"} {
@@ -22,18 +25,46 @@ func TestAHashOnKeptMemoryIsTheOneOfThePackage(t *testing.T) {
 	}
 }
 
+func TestHashesAtOnceDoNotMix(t *testing.T) {
+	t.Parallel()
+	a, salt := newArgon(lightHashing), []byte("0123456789abcdef")
+	var all sync.WaitGroup
+	for n := range 8 {
+		all.Go(func() {
+			password := fmt.Append(nil, "una frase ", n)
+			want := argon2.IDKey(password, salt, lightHashing.Iterations, lightHashing.Memory, 1, lightHashing.KeyLength)
+			for range 50 {
+				if got := a.key(password, salt); !bytes.Equal(got, want) {
+					t.Errorf("%s comes to %x beside others, want %x", password, got, want)
+					return
+				}
+			}
+		})
+	}
+	all.Wait()
+}
+
+func TestAHashLeavesNothingInItsMemory(t *testing.T) {
+	t.Parallel()
+	a := newArgon(lightHashing)
+	a.key([]byte("una frase larga"), []byte("0123456789abcdef"))
+	for i, block := range *a.rooms.Get().(*[]argonBlock) {
+		if block != (argonBlock{}) {
+			t.Fatalf("block %d still holds something", i)
+		}
+	}
+}
+
 func BenchmarkKey(b *testing.B) {
-	a := newArgon(hashing)
-	b.Run("kept", func(b *testing.B) {
-		b.ReportAllocs()
+	password, salt, a := []byte("una frase larga"), []byte("0123456789abcdef"), newArgon(hashing)
+	b.Run("on kept memory", func(b *testing.B) {
 		for b.Loop() {
-			a.key([]byte("una frase larga"), []byte("0123456789abcdef"))
+			a.key(password, salt)
 		}
 	})
-	b.Run("package", func(b *testing.B) {
-		b.ReportAllocs()
+	b.Run("by the package", func(b *testing.B) {
 		for b.Loop() {
-			argon2.IDKey([]byte("una frase larga"), []byte("0123456789abcdef"), hashing.Iterations, hashing.Memory, 1, hashing.KeyLength)
+			argon2.IDKey(password, salt, hashing.Iterations, hashing.Memory, 1, hashing.KeyLength)
 		}
 	})
 }

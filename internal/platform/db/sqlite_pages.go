@@ -14,8 +14,8 @@ import (
 // there until the end, a reader enough for the upper floors of every index. Of all else
 // the system has a copy.
 const (
-	writerPages = 2048
-	readerPages = 512
+	writerPages = 1024
+	readerPages = 256
 	pageBytes   = 4096
 )
 
