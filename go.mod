@@ -128,4 +128,5 @@ tool (
 	honnef.co/go/tools/cmd/staticcheck
 )
 
+// From 1.12 on it keeps what SQLite and the drawing engines give back (docs/adr/0041-memory-used-again.md).
 replace modernc.org/memory => modernc.org/memory v1.11.0

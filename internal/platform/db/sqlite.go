@@ -27,9 +27,7 @@ func openSQLite(path string) (write, read *pool, err error) {
 		pragmas := []string{busyTimeout, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(ON)", "secure_delete(ON)", "temp_store(MEMORY)"}
 		return "file:" + (&url.URL{Path: path}).EscapedPath() + "?_time_format=sqlite&_pragma=" + strings.Join(pragmas, "&_pragma=") + extra
 	}
-	if err := packPages(); err != nil {
-		return nil, nil, err
-	}
+	packPages()
 	writeDB, err := sql.Open(sqliteDriver, address("&_pragma=cache_size(-"+strconv.Itoa(writerPages)+")&_txlock=immediate&_pragma="+foldAtLast+"&_pragma="+keptLog))
 	if err != nil {
 		return nil, nil, err
