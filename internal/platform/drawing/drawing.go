@@ -28,7 +28,7 @@ type Drawer struct {
 	script string
 	origin string
 	read   sync.Once
-	code   []byte
+	code   []byte // packed
 	fault  error
 	places chan *engine // those that are free; nil where none was started yet
 	limit  time.Duration

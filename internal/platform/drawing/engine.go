@@ -1,11 +1,15 @@
 package drawing
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"log/slog"
 	"time"
 
+	"github.com/klauspost/compress/gzip"
 	"modernc.org/quickjs"
 )
 
@@ -19,17 +23,38 @@ type engine struct {
 }
 
 // compile turns the script into what engines start from: reading it once takes as long
-// as drawing a few pages.
-func compile(script string) (code []byte, err error) {
+// as drawing a few pages. It is packed, because it is looked at again once in a thousand
+// pages.
+func compile(script string) (packed []byte, err error) {
 	vm, err := quickjs.NewVM()
 	if err != nil {
 		return nil, err
 	}
 	defer vm.Close()
-	return vm.Compile(script, quickjs.EvalGlobal)
+	code, err := vm.Compile(script, quickjs.EvalGlobal)
+	if err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	writer := gzip.NewWriter(&out)
+	_, err = writer.Write(code)
+	err = errors.Join(err, writer.Close())
+	return bytes.Clone(out.Bytes()), err
 }
 
-func newEngine(code []byte, origin string) (*engine, error) {
+func unpack(packed []byte) (code []byte, err error) {
+	reader, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(reader)
+}
+
+func newEngine(packed []byte, origin string) (*engine, error) {
+	code, err := unpack(packed)
+	if err != nil {
+		return nil, err
+	}
 	vm, err := quickjs.NewVM()
 	if err != nil {
 		return nil, err

@@ -132,8 +132,8 @@ func TestWhatIsReadOftenIsHeldWithinABound(t *testing.T) {
 			}
 		}
 	}
-	if size := held * 4000; size > 4<<20 || size < 3<<20 {
-		t.Errorf("%d bytes of what is read often are in memory, want up to 4 MB", size)
+	if size := held * 4000; size > 3<<20 || size < 2<<20 {
+		t.Errorf("%d bytes of what is read often are in memory, want up to 3 MB", size)
 	}
 	for n, p := range once {
 		if _, err := p.Borrow(); err == nil {

@@ -8,7 +8,7 @@ import (
 
 // mostWarm bounds what is held of pieces that are read often: reading one from the file
 // takes as long as a fifth of what sending it does.
-const mostWarm = 4 << 20
+const mostWarm = 3 << 20
 
 // warm holds the bytes of pieces that were read twice, in the order in which they came.
 // Whatever was not used since its last turn goes when room is needed.
