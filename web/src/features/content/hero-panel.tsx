@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface HeroPanelProps {
   picture: ReactNode
-  /** Under the picture, at the right, where nothing lies on it. */
+  /** Under the picture, at the right; on narrow windows under the words, in room of their own. */
   controls?: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,9 @@ export function HeroPanel({ picture, controls, children }: HeroPanelProps) {
           {controls}
         </div>
       )}
-      <div className="relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:mr-[36%] lg:absolute lg:bottom-[-72px] lg:left-0 lg:mr-0 lg:w-[calc(50vw-4px)] lg:pt-[52px] lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))]">
+      <div
+        className={`relative -mt-11 mr-14 bg-paper pt-8 pl-(--gutter) md:mr-[36%] lg:absolute lg:bottom-[-72px] lg:left-0 lg:mr-0 lg:w-[calc(50vw-4px)] lg:pt-[52px] lg:pr-14 lg:pl-[max(var(--gutter),calc((100vw-var(--container-page))/2+var(--gutter)))] ${controls ? 'max-lg:pb-14' : ''}`}
+      >
         {children}
       </div>
     </div>
