@@ -7,12 +7,18 @@ import (
 	"time"
 )
 
-// keepSmall trades a little processor time for memory: most of what the shop holds is
-// kept for long, and by default as much again would be left for garbage (ADR 41). Whoever
-// sets GOGC decides otherwise.
-func keepSmall() {
+// How much is left for garbage, in hundredths of what is kept (ADR 41). A shop that opens
+// keeps nearly all that it makes and is collected once, not a dozen times. Later a little
+// processor time is traded for memory: most of what the shop holds is kept for long.
+const (
+	garbageWhileOpening = 400
+	garbageWhileOpen    = 20
+)
+
+// leaveForGarbage is heeded unless somebody has set GOGC.
+func leaveForGarbage(percent int) {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(20)
+		debug.SetGCPercent(percent)
 	}
 }
 

@@ -45,7 +45,7 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	if err != nil {
 		return err
 	}
-	keepSmall()
+	leaveForGarbage(garbageWhileOpening)
 	endTraces, err := tracing.Start(stop, version)
 	if err != nil {
 		return errors.Join(err, listener.Close())
@@ -102,6 +102,7 @@ func (a *App) makeReady(stop context.Context) {
 		return
 	case <-time.After(firstMoment):
 	}
+	leaveForGarbage(garbageWhileOpen)
 	go a.warmSearch(stop)
 	go a.giveBackWhenQuiet(stop)
 	a.front.Ahead(stop)

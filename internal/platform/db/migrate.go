@@ -25,18 +25,18 @@ const migrationLock = 7_234_110_965
 
 // Step is what a database needs beside our own tables.
 type Step struct {
-	IsDone func(context.Context, *sql.DB) (bool, error)
+	IsDone func(context.Context, Source) (bool, error)
 	Do     func(context.Context, *sql.DB) error
 }
 
 // Migrate brings the schema up to date, alone: nodes that start together wait for
 // the first. Each further step runs under the same lock on the same database.
 func (d *DB) Migrate(ctx context.Context, further ...Step) error {
+	if d.isMigrated(ctx, further) {
+		return nil
+	}
 	target := d.write.db
 	if d.Engine == Postgres {
-		if d.isMigrated(ctx, further) {
-			return nil
-		}
 		unlimited, err := openPostgresUnlimited(d.url)
 		if err != nil {
 			return err
@@ -73,7 +73,7 @@ func (d *DB) isMigrated(ctx context.Context, further []Step) bool {
 		return false
 	}
 	for _, step := range further {
-		if done, err := step.IsDone(ctx, d.write.db); err != nil || !done {
+		if done, err := step.IsDone(ctx, d); err != nil || !done {
 			return false
 		}
 	}

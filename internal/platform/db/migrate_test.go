@@ -129,7 +129,7 @@ func TestOnlyWhoHasSomethingToMigrateWaits(t *testing.T) {
 		t.Fatal(err)
 	}
 	undone := db.Step{
-		IsDone: func(context.Context, *sql.DB) (bool, error) { return false, nil },
+		IsDone: func(context.Context, db.Source) (bool, error) { return false, nil },
 		Do:     func(context.Context, *sql.DB) error { return nil },
 	}
 	err := other.WriteTx(t.Context(), func(tx *db.Tx) error {

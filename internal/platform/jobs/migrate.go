@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"slices"
 
 	"github.com/riverqueue/river/riverdriver"
 	"github.com/riverqueue/river/riverdriver/riverdatabasesql"
@@ -19,13 +20,19 @@ import (
 // under the same lock as the shop's migrations.
 func Migrate(engine db.Engine) db.Step {
 	return db.Step{
-		IsDone: func(ctx context.Context, target *sql.DB) (bool, error) {
-			migrator, err := newMigrator(engine, target)
+		// Asked in one statement: the queue's own way reads the whole catalogue of
+		// PostgreSQL, which takes a tenth of a start.
+		IsDone: func(ctx context.Context, from db.Source) (bool, error) {
+			made, err := db.All[int](ctx, from, `SELECT version FROM river_migration WHERE line = $1`, riverdriver.MigrationLineMain)
 			if err != nil {
 				return false, err
 			}
-			is, err := migrator.Validate(ctx)
-			return err == nil && is.OK, err
+			migrator, err := newMigrator(engine, nil)
+			if err != nil {
+				return false, err
+			}
+			missing := slices.ContainsFunc(migrator.AllVersions(), func(m rivermigrate.Migration) bool { return !slices.Contains(made, m.Version) })
+			return !missing, nil
 		},
 		Do: func(ctx context.Context, target *sql.DB) error {
 			migrator, err := newMigrator(engine, target)
