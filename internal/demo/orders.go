@@ -35,16 +35,16 @@ func planSales(dice *rand.Rand, now time.Time) []sale {
 		for ; chance > 0; chance-- {
 			if dice.Float64() < chance {
 				at := date.Add(-time.Duration(dice.IntN(14*60)) * time.Minute)
-				sales = append(sales, newSale(dice, at, day))
+				sales = append(sales, newSale(dice, at, day, len(sales)))
 			}
 		}
 	}
 	return sales
 }
 
-func newSale(dice *rand.Rand, at time.Time, daysAgo int) sale {
-	s := sale{buyer: dice.IntN(howMany), lines: map[string]int{}, status: statusOf(dice, daysAgo), at: at}
-	if dice.IntN(6) == 0 {
+func newSale(dice *rand.Rand, at time.Time, daysAgo, turn int) sale {
+	s := sale{buyer: dice.IntN(howMany), lines: map[string]int{}, status: statusOf(dice, daysAgo, turn), at: at}
+	if s.status != orders.Pending && dice.IntN(6) == 0 {
 		s.buyer = -1
 	}
 	for range 1 + dice.IntN(2) {
@@ -59,17 +59,19 @@ func newSale(dice *rand.Rand, at time.Time, daysAgo int) sale {
 	return s
 }
 
-func statusOf(dice *rand.Rand, daysAgo int) orders.Status {
-	if dice.IntN(14) == 0 {
-		return orders.Cancelled
-	}
+// statusOf goes by turns in the newest days, which are too few to leave it to the dice:
+// the shop has orders of every kind on every day of the year.
+func statusOf(dice *rand.Rand, daysAgo, turn int) orders.Status {
+	byTurn := func(statuses ...orders.Status) orders.Status { return statuses[turn%len(statuses)] }
 	switch {
 	case daysAgo < 2:
-		return []orders.Status{orders.Pending, orders.Pending, orders.Paid}[dice.IntN(3)]
+		return byTurn(orders.Pending, orders.Paid)
 	case daysAgo < 5:
-		return []orders.Status{orders.Processing, orders.Paid, orders.Shipped}[dice.IntN(3)]
+		return byTurn(orders.Processing, orders.Paid, orders.Shipped)
 	case daysAgo < 9:
-		return []orders.Status{orders.Shipped, orders.Delivered}[dice.IntN(2)]
+		return byTurn(orders.Shipped, orders.Delivered)
+	case dice.IntN(14) == 0:
+		return orders.Cancelled
 	default:
 		return []orders.Status{orders.Delivered, orders.Completed, orders.Completed}[dice.IntN(3)]
 	}
@@ -142,7 +144,7 @@ func fillOrders(ctx context.Context, shop Shop, s *shelves, people []person, sal
 		if proves {
 			draft.Way = orders.Transfer
 		}
-		past := tell(dice, draft, planned.status, planned.tracking, now)
+		past := tell(dice, i, draft, planned, now)
 		if planned.status == orders.Cancelled && !planned.onShelf() {
 			draft.Status, past = orders.Cancelled, nil
 		}

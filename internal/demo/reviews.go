@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -64,12 +65,7 @@ func fillReviews(ctx context.Context, r *reviews.Service, s *shelves, people []p
 	var past []reviews.Past
 	said := append(append(slices.Clone(opinions), unread...), advertising)
 	buyers := receivers(sales, now)
-	names := slices.SortedFunc(maps.Keys(buyers), func(a, b string) int {
-		if more := len(buyers[b]) - len(buyers[a]); more != 0 {
-			return more
-		}
-		return slices.Compare([]byte(a), []byte(b))
-	})
+	names := mostReceived(buyers)
 	for i, most := range perProduct {
 		for _, bought := range buyers[names[i]][:most] {
 			name, says := names[i], said[len(past)]
@@ -87,6 +83,13 @@ func fillReviews(ctx context.Context, r *reviews.Service, s *shelves, people []p
 		}
 	}
 	return r.Remember(ctx, past)
+}
+
+// mostReceived are the names of frames, the one that most people have first.
+func mostReceived(buyers map[string][]sale) []string {
+	return slices.SortedFunc(maps.Keys(buyers), func(a, b string) int {
+		return cmp.Or(len(buyers[b])-len(buyers[a]), cmp.Compare(a, b))
+	})
 }
 
 // receivers are, of each frame, the orders of different people that arrived a while ago,
