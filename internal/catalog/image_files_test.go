@@ -198,7 +198,7 @@ func TestThePictureOfADeletedImageIsKeptThirtyDays(t *testing.T) {
 			image := addImage(t, staff, product)
 			staff.Delete(images+"/"+image.ID, nil).Expect(http.StatusNoContent)
 			then := time.Now().AddDate(0, 0, -daysAgo)
-			shop.Exec(`UPDATE revisions SET at = $1 WHERE target_id = $2`, then.UTC(), image.ID)
+			shop.Exec(`UPDATE change_sets SET at = $1 WHERE id IN (SELECT change_set_id FROM revisions WHERE target_id = $2)`, then.UTC(), image.ID)
 			path := filepath.Join(shop.Uploads(), filepath.FromSlash(testkit.MediaKey(image.ImageURL)))
 			if err := os.Chtimes(path, then, then); err != nil {
 				t.Fatal(err)

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -38,7 +39,26 @@ func relistSome(ctx context.Context, tx *db.Tx, which, argument, after string) (
 	if err != nil || len(products) == 0 {
 		return products, err
 	}
+	if err := numberNew(ctx, tx, products); err != nil {
+		return nil, err
+	}
 	return products, writeListing(ctx, tx, products)
+}
+
+// numberNew gives those that are new to lists the next numbers.
+func numberNew(ctx context.Context, tx *db.Tx, products []listed) error {
+	isNew := func(p listed) bool { return p.No == nil }
+	if !slices.ContainsFunc(products, isNew) {
+		return nil
+	}
+	newest, err := db.One[int64](ctx, tx, `SELECT COALESCE(max(no), 0) FROM product_listing`)
+	for i := range products {
+		if isNew(products[i]) {
+			newest++
+			products[i].No = new(newest)
+		}
+	}
+	return err
 }
 
 // listed is a product as its row will say.
@@ -53,7 +73,6 @@ type listed struct {
 	Lens, Bridge, Temple         *int   // of its described frame
 	Stamp                        string // read where there is none
 	ModelID, Terms               string
-	NewestNumber                 int64 // read where there is no number
 	NewestChange                 int64
 }
 
@@ -68,7 +87,6 @@ const listedSelect = `
 			WHERE c.meaning = 'size' AND c.meaning <> '' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
 		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
 			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id)) AS terms,
-		CASE WHEN l.no IS NULL THEN (SELECT COALESCE(max(no), 0) FROM product_listing) ELSE 0 END AS newest_number,
 		(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS newest_change
 	FROM products p
 	LEFT JOIN product_listing l ON l.product_id = p.id
@@ -80,13 +98,9 @@ const listedSelect = `
 	LEFT JOIN product_model_colours mc ON mc.product_id = p.id`
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
-	change, added := products[0].NewestChange+1, int64(0)
+	change := products[0].NewestChange + 1
 	values, now := make([]any, 0, listingColumns*len(products)), time.Now().UTC()
 	for _, p := range products {
-		if p.No == nil {
-			added++
-			p.No = new(p.NewestNumber + added)
-		}
 		lens, bridge, temple := p.measures()
 		values = append(values, *p.No, p.ProductID, p.ModelID, p.CreatedAt, db.AlphabeticalKey(p.Name), p.PriceCents, lens, bridge, temple, p.flags(), p.Terms, change, p.goneAt(now))
 	}

@@ -15,28 +15,6 @@ import (
 // Fields are a record, or some fields of one, as JSON has them. Nil is no record.
 type Fields map[string]any
 
-// Of takes a record of ours apart. Every such record can be: it holds texts, numbers,
-// times and lists of them.
-func Of(record any) Fields {
-	fields, err := plain(record)
-	if err != nil {
-		panic(err)
-	}
-	return fields
-}
-
-// plain turns values into what JSON makes of them, so that they compare.
-func plain(record any) (fields Fields, err error) {
-	text, err := json.Marshal(record)
-	if err == nil {
-		err = json.Unmarshal(text, &fields)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("take a record apart: %w", err)
-	}
-	return fields, nil
-}
-
 // Into puts the fields into a record; what they do not name stays as it is there.
 func (f Fields) Into(record any) error {
 	text, err := json.Marshal(f)
@@ -72,9 +50,11 @@ func Patch(before, after Fields) (was, is Fields) {
 		return before, after
 	}
 	was, is = Fields{}, Fields{}
-	for _, name := range names(before, after) {
-		if !reflect.DeepEqual(before[name], after[name]) {
-			was[name], is[name] = before[name], after[name]
+	for _, fields := range []Fields{before, after} {
+		for name := range fields {
+			if !reflect.DeepEqual(before[name], after[name]) {
+				was[name], is[name] = before[name], after[name]
+			}
 		}
 	}
 	return was, is

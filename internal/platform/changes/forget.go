@@ -26,10 +26,10 @@ func (s *Service) forget(ctx context.Context, now time.Time, months int) error {
 	oldest := oldest(now, months)
 	return s.db.WriteTx(ctx, func(tx *db.Tx) error {
 		gone, err := tx.Exec(ctx, `
-			DELETE FROM revisions WHERE id IN (SELECT r.id FROM revisions r JOIN change_sets s ON s.id = r.change_set_id
-				WHERE r.at < $1 AND (s.area <> 'content' OR (SELECT count(*) FROM revisions n
+			DELETE FROM revisions WHERE id IN (SELECT r.id FROM change_sets s JOIN revisions r ON r.change_set_id = s.id
+				WHERE s.at < $1 AND (s.area <> 'content' OR (SELECT count(*) FROM revisions n
 					WHERE n.kind = r.kind AND n.target_id = r.target_id AND n.at > r.at) >= $2)
-				ORDER BY r.at LIMIT $3)`, oldest, keptOfContent, forgottenOnce)
+				ORDER BY s.id LIMIT $3)`, oldest, keptOfContent, forgottenOnce)
 		if err != nil || gone == 0 {
 			return err
 		}

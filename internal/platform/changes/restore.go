@@ -60,7 +60,7 @@ func (s *Service) now(ctx context.Context, from db.Source, kind, id string) (now
 		return nil, false, nil
 	}
 	if now, err = way.Now(ctx, from, id); err == nil {
-		now, err = plain(now)
+		now, err = plain[Fields](now)
 	}
 	return now, true, err
 }

@@ -95,8 +95,9 @@ func ForgetOwned(ctx context.Context, tx *db.Tx, kind Kind, field, id string) er
 // name pictures: what they name is in use.
 func KeptTexts(ctx context.Context, from db.Source, now time.Time) ([]string, error) {
 	return db.All[string](ctx, from, `
-		SELECT before FROM revisions WHERE at > $1 AND before LIKE '%/media/%'
-		UNION ALL SELECT after FROM revisions WHERE at > $1 AND after LIKE '%/media/%'`, now.Add(-keptFor))
+		WITH young AS (SELECT r.before, r.after FROM change_sets s JOIN revisions r ON r.change_set_id = s.id WHERE s.at > $1)
+		SELECT before FROM young WHERE before LIKE '%/media/%'
+		UNION ALL SELECT after FROM young WHERE after LIKE '%/media/%'`, now.Add(-keptFor))
 }
 
 // NameOf is what a record was last called, for one that is gone; nothing when no change

@@ -92,7 +92,7 @@ func (w Way) takeBack(
 	case now == nil:
 		return nil, nil, ErrGone
 	}
-	if now, err = plain(now); err != nil {
+	if now, err = plain[Fields](now); err != nil {
 		return nil, nil, err
 	}
 	patch, conflicts := Undo(now, revision)

@@ -82,10 +82,10 @@ func Write(ctx context.Context, tx *db.Tx, line audit.Line, revisions ...Revisio
 func (p *pending) add(revisions ...Revision) error {
 	for _, revision := range revisions {
 		var err error
-		if revision.Before, err = plain(revision.Before); err != nil {
+		if revision.Before, err = plainly(revision.Before); err != nil {
 			return err
 		}
-		if revision.After, err = plain(revision.After); err != nil {
+		if revision.After, err = plainly(revision.After); err != nil {
 			return err
 		}
 		revision.Before, revision.After = Patch(revision.Before, revision.After)

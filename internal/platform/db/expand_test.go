@@ -22,6 +22,7 @@ var (
 	withDefault = regexp.MustCompile(`(?i)\bADD\s+COLUMN\b[^;,]*\bDEFAULT\b[^;,]*`)
 	madeView    = regexp.MustCompile(`(?i)\bCREATE\s+VIEW\s+(\w+)`)
 	droppedView = regexp.MustCompile(`(?i)\bDROP\s+VIEW\s+(?:IF\s+EXISTS\s+)?(\w+)\s*;?`)
+	rebuilt     = regexp.MustCompile(`(?i)\bDROP\s+TABLE\s+(\w+);\s*ALTER\s+TABLE\s+\w+\s+RENAME\s+TO\s+(\w+);`)
 	comments    = regexp.MustCompile(`--[^\n]*`)
 )
 
@@ -36,6 +37,12 @@ func leavesBehind(migration string) string {
 			if droppedView.FindStringSubmatch(drop)[1] == view[1] {
 				return "" // it is made anew at once
 			}
+		}
+		return drop
+	})
+	up = rebuilt.ReplaceAllStringFunc(up, func(drop string) string {
+		if names := rebuilt.FindStringSubmatch(drop); names[1] == names[2] {
+			return "" // how SQLite changes a table that stays
 		}
 		return drop
 	})
@@ -81,6 +88,7 @@ func TestWhatLeavesTheProgramBeforeBehind(t *testing.T) {
 		`ALTER TABLE a ALTER COLUMN b SET NOT NULL;`:                                      "changes what it writes",
 		`ALTER TABLE a ADD COLUMN b INTEGER NOT NULL;`:                                    "asks for what it leaves",
 		`DROP VIEW seen;`:                                                                 "drops a view that it asks",
+		"DROP TABLE a;\nALTER TABLE a_kept RENAME TO a;":                                  "",
 	} {
 		if got := leavesBehind(migration); got != want {
 			t.Errorf("%q: %q, want %q", migration, got, want)
