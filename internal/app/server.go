@@ -70,8 +70,9 @@ func (a *App) openFront() *storefront.Storefront {
 	})
 }
 
-// pageBytes bounds what whole pages take, compressed: some 4,000 pages.
-const pageBytes = 24 << 20
+// pageBytes bounds what whole pages take, compressed: some 2,100 pages, so that
+// all of a shop of 2,000 products are made ahead.
+const pageBytes = 30 << 20
 
 // apiLimiter holds one client to 300 calls in 10 seconds.
 func (a *App) apiLimiter() *httpx.Limiter {
