@@ -34,7 +34,7 @@ type App struct {
 	db       *db.DB
 	slices   *slices
 	handler  http.Handler
-	drawer   *drawing.Drawer
+	drawer   *thriftyDrawer
 	assets   *assets
 	front    *storefront.Storefront
 	unwatch  func()
@@ -50,7 +50,7 @@ func Open(ctx context.Context, settings config.Settings, version string) (*App, 
 		return nil, err
 	}
 	slog.Info("open", "version", version, "engine", d.Engine)
-	a := &App{settings: settings, db: d, drawer: drawing.New(web.DrawScript(), settings.BaseURL()), assets: newAssets(web.Dist())}
+	a := &App{settings: settings, db: d, drawer: &thriftyDrawer{Drawer: drawing.New(web.DrawScript(), settings.BaseURL())}, assets: newAssets(web.Dist())}
 	if a.slices, err = wire(ctx, d, settings); err != nil {
 		return nil, errors.Join(err, d.Close())
 	}

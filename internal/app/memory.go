@@ -4,21 +4,54 @@ import (
 	"context"
 	"os"
 	"runtime/debug"
+	"sync/atomic"
 	"time"
+
+	"mirada/internal/platform/drawing"
 )
 
 // How much is left for garbage, in hundredths of what is kept (ADR 41). A shop that opens
-// keeps nearly all that it makes and is collected once, not a dozen times. Later a little
-// processor time is traded for memory: most of what the shop holds is kept for long.
+// keeps nearly all that it makes and is collected once, not a dozen times. While engines
+// that draw are in memory there is room for little else, and what they do takes long anyway.
 const (
 	garbageWhileOpening = 400
-	garbageWhileOpen    = 20
+	garbageWhileOpen    = 60
+	garbageWhileDrawing = 20
 )
 
 // leaveForGarbage is heeded unless somebody has set GOGC.
 func leaveForGarbage(percent int) {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(percent)
+	}
+}
+
+// thriftyDrawer leaves less for garbage from when it draws until it is closed.
+type thriftyDrawer struct {
+	*drawing.Drawer
+	drawn     atomic.Uint64 // pages so far
+	isThrifty atomic.Bool   // once the shop is open
+	isDrawing atomic.Bool
+}
+
+func (t *thriftyDrawer) beThrifty() {
+	t.isThrifty.Store(true)
+	leaveForGarbage(garbageWhileOpen)
+}
+
+func (t *thriftyDrawer) Draw(ctx context.Context, address, data string) (html string, err error) {
+	t.drawn.Add(1)
+	if t.isThrifty.Load() && !t.isDrawing.Swap(true) {
+		leaveForGarbage(garbageWhileDrawing)
+		go debug.FreeOSMemory()
+	}
+	return t.Drawer.Draw(ctx, address, data)
+}
+
+func (t *thriftyDrawer) Close() {
+	t.Drawer.Close()
+	if t.isDrawing.Swap(false) {
+		leaveForGarbage(garbageWhileOpen)
 	}
 }
 
@@ -30,36 +63,40 @@ func (a *App) giveBack() {
 }
 
 const (
-	quietTime   = 30 * time.Second
-	fewRequests = 10 // in that time: somebody looks whether the shop is well
+	lookTime    = 10 * time.Second // an engine takes a hundredth of that to start
+	quietLooks  = 3
+	fewRequests = 10 // between two of those: somebody looks whether the shop is well
 )
 
-// giveBackWhenQuiet does so each time a shop that was busy has become quiet.
+// giveBackWhenQuiet does so each time that nothing is drawn any more, and that a shop that
+// was busy has become quiet.
 func (a *App) giveBackWhenQuiet(stop context.Context) {
-	look := time.NewTicker(quietTime)
+	look := time.NewTicker(lookTime)
 	defer look.Stop()
-	for rest := (resting{}); ; {
+	engines, shop := resting{}, resting{few: fewRequests}
+	for looks := 1; ; looks++ {
 		select {
 		case <-stop.Done():
 			return
 		case <-look.C:
-			if rest.begins(a.asked.Load()) {
+			rests := engines.begins(a.drawer.drawn.Load())
+			if looks%quietLooks == 0 && shop.begins(a.asked.Load()) || rests {
 				a.giveBack()
 			}
 		}
 	}
 }
 
-// resting knows when a shop becomes quiet.
+// resting knows when what was busy becomes quiet.
 type resting struct {
-	asked  uint64
-	isBusy bool
+	few, seen uint64
+	isBusy    bool
 }
 
-// begins is told the count of all requests every so often.
-func (r *resting) begins(asked uint64) bool {
+// begins is told every so often how much was done so far.
+func (r *resting) begins(done uint64) bool {
 	wasBusy := r.isBusy
-	r.isBusy = asked-r.asked > fewRequests
-	r.asked = asked
+	r.isBusy = done-r.seen > r.few
+	r.seen = done
 	return wasBusy && !r.isBusy
 }

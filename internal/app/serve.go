@@ -102,7 +102,7 @@ func (a *App) makeReady(stop context.Context) {
 		return
 	case <-time.After(firstMoment):
 	}
-	leaveForGarbage(garbageWhileOpen)
+	a.drawer.beThrifty()
 	go a.warmSearch(stop)
 	go a.giveBackWhenQuiet(stop)
 	a.front.Ahead(stop)

@@ -72,8 +72,8 @@ type slices struct {
 
 // These bound the room that kept answers take. All of a shop of 2,000 products fits.
 const (
-	answerBytes   = 12 << 20
-	narrowedBytes = 8 << 20 // apart, so that no robot drives home and product pages out
+	answerBytes   = 9 << 20
+	narrowedBytes = 6 << 20 // apart, so that no robot drives home and product pages out
 
 	// fileBytes is twice of what answers and pages take: their places are longer than they
 	// are, and those of what is no longer kept are noticed late.
