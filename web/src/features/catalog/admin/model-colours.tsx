@@ -25,7 +25,10 @@ export function ModelColours({ products, known, own, onChange }: ModelColoursPro
         nameOf={(_, place) => `el color ${place}`}
         onOrder={onChange}
       >
-        <ul aria-label="Colores del modelo" className="grid rounded-md border border-line">
+        <ul
+          aria-label="Colores del modelo"
+          className="grid grid-cols-1 overflow-hidden rounded-md border border-line"
+        >
           {products.map((id) => (
             <Row
               key={id}
@@ -62,7 +65,7 @@ function Row({ id, colour, name = colour?.product_name ?? '', onRemove }: RowPro
     <li
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
-      className="flex items-center gap-3 border-line bg-surface px-2 py-1.5 not-first:border-t"
+      className="flex items-center gap-2 border-line bg-surface px-2 py-1.5 not-first:border-t"
     >
       <button
         type="button"

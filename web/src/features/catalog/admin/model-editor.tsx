@@ -76,7 +76,7 @@ function ModelForm({ productId, name, group, model }: ModelEditorProps & { model
   const isNone = !model && products.length === 0
   const known = [...(model?.colours ?? []), ...(joined?.colours ?? [])]
   return (
-    <EditorForm editor={editor} className="grid gap-4">
+    <EditorForm editor={editor} className="grid grid-cols-1 gap-4">
       {isNone ? (
         <ModelChoice productName={name} onChoose={choose} />
       ) : (
