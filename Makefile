@@ -5,10 +5,11 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 # One set of switches for build, checks and tests, so that they share one build cache.
-# nodynamic keeps the WebP encoder from loading a system library at run time.
+# nodynamic keeps the WebP encoder from loading a system library at run time; grpcnotrace
+# keeps pages that nobody asks gRPC for out of the program (docs/adr/0042-what-is-linked.md).
 export CGO_ENABLED ?= 0
 ifeq ($(MAKELEVEL),0)
-export GOFLAGS := $(strip $(GOFLAGS) -trimpath -tags=nodynamic)
+export GOFLAGS := $(strip $(GOFLAGS) -trimpath -tags=nodynamic,grpcnotrace)
 endif
 # Processors since 2009 count the bits of a word at once; older ones cannot run a shop anyway
 # (docs/adr/0039-shelf-put-together.md).

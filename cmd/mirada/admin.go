@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"mirada/internal/app"
@@ -15,63 +16,65 @@ import (
 	"mirada/internal/identity"
 )
 
-type adminCommand struct {
-	Create        createCommand        `cmd:"" help:"Make a staff account."`
-	List          listCommand          `cmd:"" help:"List staff accounts."`
-	ResetPassword resetPasswordCommand `cmd:"" name:"reset-password" help:"Set a new password for a staff account."`
-	ResetTOTP     resetTOTPCommand     `cmd:"" name:"reset-totp" help:"Take away the second factor of someone who lost phone and recovery codes."`
+// admin is the commands of staff accounts.
+func admin(settings *config.Settings) *cobra.Command {
+	all := group("admin", "Staff accounts")
+	all.AddCommand(
+		createStaff(settings),
+		command("list", "List staff accounts", func(ctx context.Context) error {
+			return app.ListStaff(ctx, *settings, os.Stdout)
+		}),
+		onPerson("reset-password", "Set a new password for a staff account", func(ctx context.Context, email string) error {
+			password, err := askPassword(*settings)
+			if err != nil {
+				return err
+			}
+			if err := app.ResetStaffPassword(ctx, *settings, email, password); err != nil {
+				return err
+			}
+			fmt.Println("The password of", email, "is set; their back-office sessions have ended.")
+			return nil
+		}),
+		onPerson("reset-totp", "Take away the second factor of someone who lost phone and recovery codes", func(ctx context.Context, email string) error {
+			if err := app.ResetStaffSecondFactor(ctx, *settings, email); err != nil {
+				return err
+			}
+			fmt.Println(email, "signs in with the password alone, and can set up the second factor anew.")
+			return nil
+		}),
+	)
+	return all
 }
 
-type createCommand struct {
-	Email string `required:"" help:"Address of the person."`
-	Name  string `required:"" help:"Full name of the person."`
-	Role  string `enum:"admin,super_admin" default:"admin" help:"admin or super_admin."`
+func createStaff(settings *config.Settings) *cobra.Command {
+	var name, role string
+	create := onPerson("create", "Make a staff account", func(ctx context.Context, email string) error {
+		if !identity.Role(role).IsStaff() {
+			return fmt.Errorf("--role %q is not allowed: give admin or super_admin", role)
+		}
+		password, err := askPassword(*settings)
+		if err != nil {
+			return err
+		}
+		if err := app.CreateStaff(ctx, *settings, email, name, identity.Role(role), password); err != nil {
+			return err
+		}
+		fmt.Println("Created", role, email)
+		return nil
+	})
+	create.Flags().StringVar(&name, "name", "", "Full `NAME` of the person")
+	create.Flags().StringVar(&role, "role", string(identity.RoleAdmin), "admin or super_admin, the `ROLE` of the person")
+	create.MarkFlagRequired("name") //nolint:errcheck // it is there
+	return create
 }
 
-func (c createCommand) Run(ctx context.Context, settings config.Settings) error {
-	password, err := askPassword(settings)
-	if err != nil {
-		return err
-	}
-	if err := app.CreateStaff(ctx, settings, c.Email, c.Name, identity.Role(c.Role), password); err != nil {
-		return err
-	}
-	fmt.Println("Created", c.Role, c.Email)
-	return nil
-}
-
-type listCommand struct{}
-
-func (listCommand) Run(ctx context.Context, settings config.Settings) error {
-	return app.ListStaff(ctx, settings, os.Stdout)
-}
-
-type resetPasswordCommand struct {
-	Email string `required:"" help:"Address of the person."`
-}
-
-func (c resetPasswordCommand) Run(ctx context.Context, settings config.Settings) error {
-	password, err := askPassword(settings)
-	if err != nil {
-		return err
-	}
-	if err := app.ResetStaffPassword(ctx, settings, c.Email, password); err != nil {
-		return err
-	}
-	fmt.Println("The password of", c.Email, "is set; their back-office sessions have ended.")
-	return nil
-}
-
-type resetTOTPCommand struct {
-	Email string `required:"" help:"Address of the person."`
-}
-
-func (c resetTOTPCommand) Run(ctx context.Context, settings config.Settings) error {
-	if err := app.ResetStaffSecondFactor(ctx, settings, c.Email); err != nil {
-		return err
-	}
-	fmt.Println(c.Email, "signs in with the password alone, and can set up the second factor anew.")
-	return nil
+// onPerson is a command that is told whose account is meant.
+func onPerson(use, help string, run func(ctx context.Context, email string) error) *cobra.Command {
+	var email string
+	c := command(use, help, func(ctx context.Context) error { return run(ctx, email) })
+	c.Flags().StringVar(&email, "email", "", "`ADDRESS` of the person")
+	c.MarkFlagRequired("email") //nolint:errcheck // it is there
+	return c
 }
 
 // askPassword takes MIRADA_ADMIN_PASSWORD, or asks at the terminal without showing

@@ -1,5 +1,5 @@
-// Package config holds every setting of the program: a flag each, or its
-// environment variable. Check refuses a bad one with a single line.
+// Package config holds every setting of the program: a flag each, or its environment
+// variable. A bad one is refused with a single line.
 package config
 
 import (
@@ -11,27 +11,28 @@ import (
 	"strings"
 )
 
-// Settings is read by kong from flags and environment.
+// Settings come from flags and environment: flags.go says how each is called, what it
+// does and what holds unless it is given.
 type Settings struct {
-	Addr           string  `help:"Where to listen." default:"127.0.0.1:8080" env:"MIRADA_ADDR" placeholder:"HOST:PORT"`
-	Data           string  `help:"Folder of database, uploads, outbox and keys." default:"./data" env:"MIRADA_DATA" placeholder:"DIR"`
-	Database       string  `help:"postgres://… for PostgreSQL; SQLite in the data folder unless given." env:"MIRADA_DATABASE" placeholder:"URL"`
-	Storage        string  `help:"s3://bucket?region=…&endpoint=…&use_path_style=true; the data folder unless given." env:"MIRADA_STORAGE" placeholder:"URL"`
-	SMTP           string  `name:"smtp" help:"smtp://user:pass@host:port; mails go to the outbox folder unless given." env:"MIRADA_SMTP" placeholder:"URL"`
-	MailFrom       string  `help:"Sender of every mail." default:"Mirada <no-reply@localhost>" env:"MIRADA_MAIL_FROM" placeholder:"ADDRESS"`
-	PublicURL      string  `name:"public-url" help:"The shop's address as people know it; http://localhost:PORT unless given." env:"MIRADA_PUBLIC_URL" placeholder:"URL"`
-	TLSCert        string  `name:"tls-cert" help:"Certificate file; plain HTTP unless given." env:"MIRADA_TLS_CERT" placeholder:"FILE"`
-	TLSKey         string  `name:"tls-key" help:"Key file of the certificate." env:"MIRADA_TLS_KEY" placeholder:"FILE"`
-	Demo           bool    `help:"Fill an empty database with the demo shop." env:"MIRADA_DEMO"`
-	AdminEmail     string  `help:"First super administrator, made at start when there is none." env:"MIRADA_ADMIN_EMAIL" placeholder:"EMAIL"`
-	AdminPassword  string  `help:"Password of the first super administrator; made up and printed once unless given." env:"MIRADA_ADMIN_PASSWORD" placeholder:"PASSWORD"`
-	SecretKey      string  `help:"Seals what a copy of the database must not give away; all nodes need the same. A key file in the data folder unless given." env:"MIRADA_SECRET_KEY" placeholder:"TEXT"`
-	TrustedProxies string  `help:"CIDRs, separated by commas, whose X-Forwarded-For is believed." env:"MIRADA_TRUSTED_PROXIES" placeholder:"CIDRS"`
-	RateLimitScale float64 `help:"Multiplies every rate limit, for tests and measurements." default:"1" env:"MIRADA_RATE_LIMIT_SCALE" placeholder:"N"`
-	Keep           Keep    `embed:""`
-	MetricsAddr    string  `help:"Where to serve metrics and pprof; off unless given." env:"MIRADA_METRICS_ADDR" placeholder:"HOST:PORT"`
+	Addr           string
+	Data           string
+	Database       string
+	Storage        string
+	SMTP           string
+	MailFrom       string
+	PublicURL      string
+	TLSCert        string
+	TLSKey         string
+	Demo           bool
+	AdminEmail     string
+	AdminPassword  string
+	SecretKey      string
+	TrustedProxies string
+	RateLimitScale float64
+	Keep           Keep
+	MetricsAddr    string
 	// LightWork is for tests alone and has no flag: passwords and captchas take next to no work.
-	LightWork bool `kong:"-"`
+	LightWork bool
 }
 
 // DatabaseURL is the PostgreSQL address, or the SQLite file in the data folder.

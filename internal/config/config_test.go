@@ -1,13 +1,16 @@
 package config_test
 
 import (
+	"errors"
 	"net/netip"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
-	"github.com/alecthomas/kong"
+	"github.com/spf13/pflag"
 
 	"mirada/internal/config"
 )
@@ -64,18 +67,50 @@ func TestProxiesAreNetworks(t *testing.T) {
 	}
 }
 
+func flagsOf(s *config.Settings) *pflag.FlagSet {
+	flags := pflag.NewFlagSet("mirada", pflag.ContinueOnError)
+	s.AddFlags(flags)
+	return flags
+}
+
 func TestNoFlagMakesPasswordsCheap(t *testing.T) {
 	t.Parallel()
-	program, err := kong.New(&config.Settings{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(program.Model.Flags) < 10 {
-		t.Fatalf("only %d flags", len(program.Model.Flags))
-	}
-	for _, flag := range program.Model.Flags {
+	all := 0
+	flagsOf(&config.Settings{}).VisitAll(func(flag *pflag.Flag) {
+		all++
 		if strings.Contains(flag.Name, "work") {
 			t.Errorf("--%s: a real shop's work is never light", flag.Name)
 		}
+	})
+	if all < 10 {
+		t.Fatalf("only %d flags", all)
+	}
+}
+
+func TestEverySettingHasAVariable(t *testing.T) {
+	var s config.Settings
+	flags := flagsOf(&s)
+	t.Setenv("MIRADA_PUBLIC_URL", "https://mirada.do")
+	t.Setenv("MIRADA_KEEP_MAILS", "24h")
+	t.Setenv("MIRADA_DEMO", "1")
+	t.Setenv("MIRADA_ADDR", ":1")
+	err := errors.Join(flags.Parse([]string{"--addr", ":2"}), config.FromEnvironment(flags))
+	if err != nil || s.PublicURL != "https://mirada.do" || s.Keep.Mails != 24*time.Hour || !s.Demo || s.Addr != ":2" || s.Data != "./data" {
+		t.Errorf("%+v (%v)", s, err)
+	}
+}
+
+func TestAValueOfAnotherKindIsRefused(t *testing.T) {
+	for name, allowed := range map[string]string{"rate-limit-scale": "a number", "demo": "true or false", "keep-links": "24h"} {
+		var s config.Settings
+		flags := flagsOf(&s)
+		t.Setenv("MIRADA_"+strings.ToUpper(strings.ReplaceAll(name, "-", "_")), "many")
+		fromEnvironment, fromFlag := config.FromEnvironment(flags), config.Explain(flags.Parse([]string{"--" + name + "=many"}))
+		for _, err := range []error{fromEnvironment, fromFlag} {
+			if err == nil || !strings.Contains(err.Error(), "--"+name+` "many"`) || !strings.Contains(err.Error(), allowed) {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+		os.Unsetenv("MIRADA_" + strings.ToUpper(strings.ReplaceAll(name, "-", "_")))
 	}
 }

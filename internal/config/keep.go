@@ -5,11 +5,11 @@ import "time"
 // Keep says how long what has ended is still remembered. Shorter is kinder to people,
 // longer helps to answer their questions.
 type Keep struct {
-	Mails    time.Duration `name:"keep-mails" help:"How long sent and given up mails are remembered (never their text, once sent)." default:"720h" env:"MIRADA_KEEP_MAILS" placeholder:"TIME"`
-	Sessions time.Duration `name:"keep-sessions" help:"How long sessions are remembered after they ended." default:"0s" env:"MIRADA_KEEP_SESSIONS" placeholder:"TIME"`
-	Links    time.Duration `name:"keep-links" help:"How long one-time links are remembered after they expired, to say so." default:"168h" env:"MIRADA_KEEP_LINKS" placeholder:"TIME"`
-	Retries  time.Duration `name:"keep-retries" help:"How long the answer to a repeated request is remembered." default:"24h" env:"MIRADA_KEEP_RETRIES" placeholder:"TIME"`
-	Places   time.Duration `name:"keep-places" help:"How long a device or address that signed in stays known." default:"4320h" env:"MIRADA_KEEP_PLACES" placeholder:"TIME"`
+	Mails    time.Duration
+	Sessions time.Duration
+	Links    time.Duration
+	Retries  time.Duration
+	Places   time.Duration
 }
 
 // UsualKeep is what holds unless something else is said.
