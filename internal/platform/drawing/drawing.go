@@ -87,7 +87,7 @@ func (d *Drawer) use(e *engine, address, data string) (html string, err error) {
 		}
 	}
 	if html, err = e.run(address, data, d.limit); err != nil || e.pages >= lifetime {
-		e.vm.Close() //nolint:errcheck // it is given up anyway
+		e.close()
 		e = nil
 	}
 	return html, err
@@ -99,7 +99,7 @@ func (d *Drawer) Close() {
 		select {
 		case e := <-d.places:
 			if e != nil {
-				e.vm.Close() //nolint:errcheck // it is given up anyway
+				e.close()
 			}
 			d.places <- nil
 		default:

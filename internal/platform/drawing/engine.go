@@ -19,7 +19,13 @@ const mostMemory = 96 << 20
 // engine is one running copy of the script. It serves one caller at a time.
 type engine struct {
 	vm    *quickjs.VM
+	room  room
 	pages int // that it has drawn
+}
+
+func (e *engine) close() {
+	e.vm.Close() //nolint:errcheck // it is given up anyway
+	e.room.close()
 }
 
 // compile turns the script into what engines start from: reading it once takes as long
@@ -106,6 +112,8 @@ func (e *engine) run(address, data string, limit time.Duration) (html string, er
 	if said, err := e.vm.Call("tellComplaints"); err == nil && said != "" {
 		slog.Warn("drawing", "address", address, "said", said)
 	}
-	e.pages++
+	if e.pages++; e.pages == 1 {
+		e.room = makeRoom()
+	}
 	return html, nil
 }
