@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -99,6 +100,7 @@ func (b *bench) pad(s *shop) error {
 		err = os.WriteFile(filepath.Join(folder, fmt.Sprintf("%d.jpg", n)), file, 0o600)
 		held += int64(len(file))
 	}
+	syscall.Sync() // or the system brings them to the disk beside what is measured
 	return err
 }
 

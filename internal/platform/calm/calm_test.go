@@ -2,13 +2,15 @@ package calm
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 )
 
-func TestAPieceIsRestedFromAndSomeAreSettled(t *testing.T) {
+func TestEachPieceIsSettledAndRestedFrom(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var pace Pace
@@ -33,14 +35,8 @@ func TestAPieceIsRestedFromAndSomeAreSettled(t *testing.T) {
 				t.Errorf("step %d rests %v, want %v", i, rest, step.rest)
 			}
 		}
-		for range 2 * (settled - 3) {
-			if times != 0 {
-				t.Fatal("settled too early")
-			}
-			did(time.Millisecond)
-		}
-		if times != 1 {
-			t.Errorf("%d pieces were settled %d times, want once", settled, times)
+		if times != 3 {
+			t.Errorf("3 pieces were settled %d times", times)
 		}
 	})
 }
@@ -63,8 +59,30 @@ func TestWorkAsideIsDoneAtTheLowestRank(t *testing.T) {
 func TestAPieceThatCannotBeSettledIsAnError(t *testing.T) {
 	t.Parallel()
 	full := errors.New("no room")
-	pace := Pace{pieces: settled - 1}
-	if err := pace.Did(Piece, func() error { return full }); !errors.Is(err, full) {
+	if err := new(Pace).Did(Piece, func() error { return full }); !errors.Is(err, full) {
 		t.Errorf("%v", err)
+	}
+}
+
+func TestAFileIsSettledPieceByPiece(t *testing.T) {
+	t.Parallel()
+	plain, err := os.Create(filepath.Join(t.TempDir(), "copy"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := &File{File: plain}
+	for range 5 {
+		if _, err := file.Write(make([]byte, Piece/2)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if file.written != 5*Piece/2 || file.settled != 2*Piece {
+		t.Errorf("%d bytes written, %d settled", file.written, file.settled)
+	}
+	if err := plain.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := bringToDisk(plain, 0, Piece); err == nil {
+		t.Error("a file that is closed was settled")
 	}
 }
