@@ -58,7 +58,13 @@ func program() *cobra.Command {
 }
 
 func command(use, help string, run func(context.Context) error) *cobra.Command {
-	return &cobra.Command{Use: use, Short: help, Args: cobra.NoArgs,
+	return &cobra.Command{Use: use, Short: help,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return fmt.Errorf("%s takes flags alone, not %q", c.CommandPath(), args[0])
+			}
+			return nil
+		},
 		RunE: func(c *cobra.Command, _ []string) error { return run(c.Context()) }}
 }
 

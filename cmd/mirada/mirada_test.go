@@ -33,7 +33,7 @@ func TestABadSettingStopsEveryCommandInOneLine(t *testing.T) {
 
 func TestAnUnknownFlagOrCommandStopsInOneLine(t *testing.T) {
 	t.Parallel()
-	for _, args := range [][]string{{"serve", "--nonsense"}, {"nonsense"}, {}, {"serve", "--rate-limit-scale", "many"}} {
+	for _, args := range [][]string{{"serve", "--nonsense"}, {"serve", "nonsense"}, {"nonsense"}, {"admin"}, {"backup"}, {}, {"serve", "--rate-limit-scale", "many"}} {
 		if r := run(t, nil, args...); r.code == 0 || strings.Count(r.stderr, "\n") != 1 || r.stdout != "" {
 			t.Errorf("%v: exit %d, stdout %q, stderr %q", args, r.code, r.stdout, r.stderr)
 		}

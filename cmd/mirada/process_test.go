@@ -35,7 +35,7 @@ func withBinary(run func() int) int {
 	}
 	defer os.RemoveAll(dir)
 	binary = filepath.Join(dir, "mirada")
-	build := exec.Command("go", "build", "-ldflags", "-X main.version=1.2.3-test", "-o", binary, ".")
+	build := exec.Command("go", "build", "-tags", "nodynamic,grpcnotrace", "-ldflags", "-X main.version=1.2.3-test", "-o", binary, ".")
 	if output, err := build.CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "build: %v\n%s", err, output)
 		return 1

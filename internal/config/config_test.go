@@ -92,7 +92,7 @@ func TestEverySettingHasAVariable(t *testing.T) {
 	flags := flagsOf(&s)
 	t.Setenv("MIRADA_PUBLIC_URL", "https://mirada.do")
 	t.Setenv("MIRADA_KEEP_MAILS", "24h")
-	t.Setenv("MIRADA_DEMO", "1")
+	t.Setenv("MIRADA_DEMO", "yes")
 	t.Setenv("MIRADA_ADDR", ":1")
 	err := errors.Join(flags.Parse([]string{"--addr", ":2"}), config.FromEnvironment(flags))
 	if err != nil || s.PublicURL != "https://mirada.do" || s.Keep.Mails != 24*time.Hour || !s.Demo || s.Addr != ":2" || s.Data != "./data" {

@@ -1,6 +1,7 @@
 package config
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"strings"
@@ -48,6 +49,9 @@ func variable(flag string) string {
 func FromEnvironment(flags *pflag.FlagSet) (err error) {
 	flags.VisitAll(func(flag *pflag.Flag) {
 		value, given := os.LookupEnv(variable(flag.Name))
+		if flag.Value.Type() == "bool" { // as people say it, too
+			value = cmp.Or(map[string]string{"yes": "true", "no": "false"}[value], value)
+		}
 		if given && !flag.Changed && err == nil {
 			err = Explain(flags.Set(flag.Name, value))
 		}
