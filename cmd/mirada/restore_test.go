@@ -3,8 +3,10 @@ package main_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
 	"net/http"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -69,7 +71,11 @@ func until(t *testing.T, what string, holds func() bool) {
 // The shop goes back to what it was and comes forward again, without a terminal.
 func TestAnOwnerRestoresTheShopFromTheScreen(t *testing.T) {
 	t.Parallel()
-	s := serve(t, drillArgs("--data", t.TempDir())...)
+	data := t.TempDir()
+	if err := errors.Join(os.Mkdir(filepath.Join(data, "assets"), 0o700), os.WriteFile(filepath.Join(data, "assets", "older-build.js"), []byte("1"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, drillArgs("--data", data)...)
 	name := func(o owner) string {
 		_, answer := o.call("GET", "/api/footer-config", nil)
 		var footer struct {
@@ -116,6 +122,10 @@ func TestAnOwnerRestoresTheShopFromTheScreen(t *testing.T) {
 	if boss = enter(); name(boss) != "Hoy" {
 		t.Errorf("forward again, the shop is called %q", name(boss))
 	}
+	until(t, "who opened a page before finds the scripts of an older build", func() bool {
+		status, _ := boss.call("GET", "/assets/older-build.js", nil)
+		return status == http.StatusOK
+	})
 	s.signal(t, interrupt)
 	if code := s.end(t); code != 0 {
 		t.Errorf("exit %d: %s", code, s.log)

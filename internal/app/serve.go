@@ -56,7 +56,6 @@ func Serve(stop context.Context, settings config.Settings, version string, out i
 	if err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	go shop.keepBuild(web.Dist())
 	shop.announce(out, listener.Addr())
 	return k.serveUntil(stop, listener, shop)
 }
@@ -71,6 +70,7 @@ func inDrainTime(end func(context.Context)) {
 type running struct {
 	*App
 	stopAhead context.CancelFunc
+	begun     <-chan struct{} // closed when jobs run, or will not any more
 }
 
 // open opens the shop behind the doors.
@@ -80,71 +80,26 @@ func (k *keeper) open(stop context.Context) (*running, error) {
 		return nil, err
 	}
 	a.slices.restoring = k.restoring
-	if err := a.slices.start(context.WithoutCancel(stop)); err != nil {
-		return nil, errors.Join(err, a.Close())
-	}
 	ahead, stopAhead := context.WithCancel(context.Background())
-	go a.makeReady(ahead)
+	begun := make(chan struct{})
+	go a.keepBuild(web.Dist())
+	go a.makeReady(ahead, begun)
 	k.door.open(a.handler)
 	if k.settings.MetricsAddr != "" {
 		k.office.open(a.operators())
 	}
-	return &running{a, stopAhead}, nil
-}
-
-// firstMoment is left to who has waited for the start.
-const firstMoment = 200 * time.Millisecond
-
-// makeReady reads and makes ahead what visitors will ask for.
-func (a *App) makeReady(stop context.Context) {
-	select {
-	case <-stop.Done():
-		return
-	case <-time.After(firstMoment):
-	}
-	a.drawer.beThrifty()
-	go a.warmSearch(stop)
-	go a.giveBackWhenQuiet(stop)
-	a.front.Ahead(stop)
+	return &running{a, stopAhead, begun}, nil
 }
 
 // end stops what works behind the shop, and closes it.
 func (r *running) end(ctx context.Context) error {
 	r.stopAhead()
+	<-r.begun
 	err := r.slices.stop(ctx)
 	if closeErr := r.Close(); closeErr != nil {
 		slog.Error("close database", "err", closeErr)
 	}
 	return err
-}
-
-// renewAfter is how old what a node holds of all products may become.
-const renewAfter = 24 * time.Hour
-
-// warmSearch spares the first who searches the reading of all products, and reads them
-// anew each day.
-func (a *App) warmSearch(stop context.Context) {
-	if err := a.slices.catalog.WarmSearch(stop); err != nil && stop.Err() == nil {
-		slog.Warn("products cannot be searched yet", "err", err)
-	}
-	daily := time.NewTicker(renewAfter)
-	defer daily.Stop()
-	renewEach(stop, daily.C, a.slices.catalog.RenewSearch)
-}
-
-// renewEach renews at each tick until it is stopped; one that fails is made up for by the
-// next.
-func renewEach(stop context.Context, ticks <-chan time.Time, renew func(context.Context) error) {
-	for {
-		select {
-		case <-stop.Done():
-			return
-		case <-ticks:
-			if err := renew(stop); err != nil && stop.Err() == nil {
-				slog.Warn("products were not read anew", "err", err)
-			}
-		}
-	}
 }
 
 // drainTime bounds how long open requests and running jobs may take to end.

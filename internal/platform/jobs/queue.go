@@ -105,10 +105,12 @@ var unfinished = []rivertype.JobState{
 }
 
 // Start begins to run jobs. Only Stop ends that: the end of ctx does not, because
-// it would cut running jobs short instead of letting them finish.
+// it would cut running jobs short instead of letting them finish. One that failed may
+// be tried again.
 func (q *Queue) Start(ctx context.Context) error {
-	if err := q.client.Start(context.WithoutCancel(ctx)); err != nil {
-		return fmt.Errorf("start jobs: %w", err)
+	ctx = context.WithoutCancel(ctx)
+	if err := q.client.Start(ctx); err != nil {
+		return errors.Join(fmt.Errorf("start jobs: %w", err), q.client.Stop(ctx)) // or it takes itself for started
 	}
 	return nil
 }

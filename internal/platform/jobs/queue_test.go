@@ -58,6 +58,22 @@ func TestQueueThatWasNotStartedOnlyAdds(t *testing.T) {
 	})
 }
 
+func TestAStartThatFailedIsTriedAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		q := newQueue(d)
+		if err := q.Start(t.Context()); err == nil {
+			t.Fatal("a queue without a worker started")
+		}
+		ran := make(chan string, 1)
+		jobs.Register(q, func(_ context.Context, n note) error { ran <- n.Name; return nil })
+		add(t, d, q, "waited")
+		jobstest.Start(t, q)
+		if got := next(t, ran); got != "waited" {
+			t.Errorf("ran %q", got)
+		}
+	})
+}
+
 func TestFailingJobIsTriedAgainAfterItsPause(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		var mu sync.Mutex
