@@ -2,17 +2,14 @@ package httpx
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"net/url"
 	"path"
 	"slices"
 	"sort"
-	"strings"
 	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
 	"mirada/internal/platform/cache"
 	"mirada/internal/platform/errs"
@@ -69,12 +66,13 @@ const DefaultMaxBody = 64 << 10
 
 // Router collects the operations of all slices.
 type Router struct {
-	api     huma.API
 	mux     *http.ServeMux
 	guard   Guard
 	answers Answers
 	areaOf  func(path string) string
 	list    []Route
+
+	described []func(huma.API) // one for each of the list
 }
 
 // Answers is where public answers are kept: those of few addresses, and aside from them
@@ -84,23 +82,11 @@ type Answers struct {
 	File      *scratch.File // of their bytes; nil where they stay in memory
 }
 
-// apiVersion names the contract, not the build: it changes when the contract breaks.
-const apiVersion = "1"
-
 // NewRouter makes a router whose routes are kept by guard, and whose public answers
 // in answers, where they are given.
 func NewRouter(guard Guard, answers Answers) *Router {
 	rt := &Router{mux: http.NewServeMux(), guard: guard, answers: answers}
 	rt.mux.HandleFunc(elsewhere, rt.refuse)
-	config := huma.DefaultConfig("Mirada", apiVersion)
-	config.CreateHooks = nil // they add $schema links to every answer
-	config.DocsPath, config.SchemasPath, config.OpenAPIPath = "", "", ""
-	config.RejectUnknownQueryParameters = true
-	config.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
-		"shop":  {Type: "apiKey", In: "cookie", Name: "mirada_shop"},
-		"admin": {Type: "apiKey", In: "cookie", Name: "mirada_admin"},
-	}
-	rt.api = huma.NewAPI(config, adapter{rt})
 	return rt
 }
 
@@ -128,79 +114,22 @@ func Handle[I, O any](rt *Router, route Route, handler func(context.Context, *I)
 			route.MaxBody += MaxFile
 		}
 	}
-	rt.list = append(rt.list, route)
-	huma.Register(rt.api, huma.Operation{
-		OperationID: route.ID, Method: route.Method, Path: route.Path, Summary: route.Summary,
-		Tags: []string{tagOf(route.Path)}, DefaultStatus: route.Status, Security: securityOf(route.Policy),
-		MaxBodyBytes: -1, // readBody holds the limit, before huma reads
-		Metadata:     map[string]any{"route": route},
-		Errors:       errorsOf(route),
-	}, func(ctx context.Context, in *I) (*O, error) {
-		out, err := handler(ctx, in)
-		if err != nil {
-			return nil, problemOf(ctx, err)
-		}
-		tellChange(ctx)
-		return out, nil
+	rt.add(route, func(api huma.API) { register(api, route, handler) })
+}
+
+// add takes the types of a route apart when it is first asked for. For all of them this
+// took a third of a start, and most are not asked for on the day of it.
+func (rt *Router) add(route Route, describe func(huma.API)) {
+	rt.list, rt.described = append(rt.list, route), append(rt.described, describe)
+	serve := sync.OnceValue(func() http.Handler {
+		next := rt.guard(route.Policy, readBody(route, handlerOf(describe)))
+		return cacheRules(route, rt.answers, withPatience(route.patience(), next))
 	})
-	switch { // only now, or huma would read the body itself
-	case route.Upload:
-		rt.api.OpenAPI().Paths[route.Path].Post.RequestBody = uploadBody(route.Fields)
-	case route.Stream:
-		rt.api.OpenAPI().Paths[route.Path].Post.RequestBody = streamBody()
-	}
-}
-
-// errorsOf lists the answers that every client of the route should be ready for.
-func errorsOf(route Route) []int {
-	statuses := []int{http.StatusUnprocessableEntity, http.StatusTooManyRequests, http.StatusServiceUnavailable}
-	switch route.Policy {
-	case Shopper, Staff:
-		statuses = append(statuses, http.StatusUnauthorized)
-	case SuperAdmin:
-		statuses = append(statuses, http.StatusUnauthorized, http.StatusForbidden)
-	}
-	if route.Upload || route.Stream {
-		statuses = append(statuses, http.StatusRequestEntityTooLarge, http.StatusUnsupportedMediaType)
-	}
-	if strings.Contains(route.Path, "{") {
-		statuses = append(statuses, http.StatusNotFound)
-	}
-	return statuses
-}
-
-func securityOf(policy Policy) []map[string][]string {
-	switch policy {
-	case Shopper:
-		return []map[string][]string{{"shop": {}}}
-	case Staff, SuperAdmin:
-		return []map[string][]string{{"admin": {}}}
-	default:
-		return []map[string][]string{}
-	}
-}
-
-// adapter puts each operation behind its guard, the body rules and the caching
-// rules of its policy.
-type adapter struct{ rt *Router }
-
-func (a adapter) Handle(op *huma.Operation, handler func(huma.Context)) {
-	route := op.Metadata["route"].(Route)
-	serve := http.Handler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		r = r.WithContext(context.WithValue(r.Context(), changeKey, &changeSet{header: w.Header()}))
-		handler(humago.NewContext(op, r, w))
-	}))
-	serve = readBody(route, serve)
-	serve = a.rt.guard(route.Policy, serve)
-	serve = withPatience(route.patience(), serve)
-	serve = cacheRules(route, a.rt.answers, serve)
-	a.rt.mux.HandleFunc(op.Method+" "+op.Path, func(w http.ResponseWriter, r *http.Request) {
-		NameRoute(r.Context(), op.Path)
-		serve.ServeHTTP(w, r)
+	rt.mux.HandleFunc(route.Method+" "+route.Path, func(w http.ResponseWriter, r *http.Request) {
+		NameRoute(r.Context(), route.Path)
+		serve().ServeHTTP(w, r)
 	})
 }
-
-func (a adapter) ServeHTTP(w http.ResponseWriter, r *http.Request) { a.rt.ServeHTTP(w, r) }
 
 // ServeHTTP answers every /api path; what is not there answers problem+json.
 func (rt *Router) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -264,32 +193,6 @@ func (rt *Router) Reads() (tables []string) {
 		}
 	}
 	return tables
-}
-
-// tagOf groups operations by their resource: /api/admin/brands/{id} is "brands".
-func tagOf(path string) string {
-	resource, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(path, "/api/"), "admin/"), "/")
-	return resource
-}
-
-// OpenAPI is the description of every operation, as it is committed and served.
-func (rt *Router) OpenAPI() ([]byte, error) {
-	text, err := json.MarshalIndent(rt.api.OpenAPI(), "", "  ")
-	return append(text, '\n'), err
-}
-
-// Description serves the OpenAPI text, written once.
-func (rt *Router) Description() http.Handler {
-	text := sync.OnceValues(rt.OpenAPI)
-	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, Answers{}, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, err := text()
-		if err != nil {
-			WriteError(w, r, err)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		w.Write(body) //nolint:errcheck // the client may be gone
-	}))
 }
 
 // ErrForbidden refuses a known caller.
