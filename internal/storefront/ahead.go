@@ -81,32 +81,48 @@ func (s *Storefront) makeOne(ctx context.Context, where *url.URL) (made bool) {
 	}
 }
 
+const (
+	// listAgain is how long a list of what is asked for most is gone through before a
+	// write begins another: in a shop that is written to all the time, looking through
+	// thousands of pages after each write would take a processor.
+	listAgain = time.Second
+	// lookTime is how long pages that need nothing are passed over without a rest.
+	lookTime = 2 * time.Millisecond
+)
+
 // makeAgain makes anew what a write made old. It rests as long as it works, and begins
 // again from what is asked for most when something else is written meanwhile.
 func (s *Storefront) makeAgain(ctx context.Context) {
+	listed := time.Now()
 	keys := s.shelf.mostAsked()
+	started := listed
 	for i := 0; i < len(keys) && ctx.Err() == nil; i++ {
 		where, err := url.Parse(keys[i])
 		if err != nil {
 			continue
 		}
-		started := time.Now()
-		if !s.makeOne(ctx, where) {
+		made := s.makeOne(ctx, where)
+		worked := time.Since(started)
+		if !made && worked < lookTime {
 			continue
 		}
-		worked := time.Since(started)
 		wait(ctx, max(worked, s.pace.rest(worked)))
+		started = time.Now()
+		if started.Sub(listed) < listAgain {
+			continue
+		}
 		select {
 		case <-s.stamps.Writes():
-			keys, i = s.shelf.mostAsked(), -1
+			listed, keys, i = started, s.shelf.mostAsked(), -1
 		default:
 		}
 	}
+	wait(ctx, listAgain-time.Since(listed))
 }
 
 // wait lets time pass, unless ctx ends before.
 func wait(ctx context.Context, long time.Duration) {
-	if long == 0 {
+	if long <= 0 {
 		return
 	}
 	select {

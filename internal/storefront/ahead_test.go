@@ -4,6 +4,7 @@ import (
 	"context"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -46,4 +47,42 @@ func TestWhileVisitorsAreThereOneEngineIsLeftToThem(t *testing.T) {
 	if most := aheadOf(t, func() uint64 { asked += fewRequests + 1; return asked }, 5*time.Millisecond); most != 1 {
 		t.Errorf("%d at once, want 1", most)
 	}
+}
+
+// restless are stamps that something is always written to, though nothing that a page shows.
+type restless struct {
+	Stamps
+	looked atomic.Int64
+}
+
+func (r *restless) Writes() <-chan struct{} {
+	always := make(chan struct{})
+	close(always)
+	return always
+}
+
+func (r *restless) Since(at uint64, tables []string, owners ...string) bool {
+	r.looked.Add(1)
+	return r.Stamps.Since(at, tables, owners...)
+}
+
+func TestAShopWrittenToAllTheTimeIsLookedThroughOnceASecond(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		s, shop, _, stamps := testFront(t)
+		shop.lands = []string{"/product/1", "/product/2", "/product/3", "/product/4"}
+		if made := s.makeAll(t.Context()); made != 4 {
+			t.Fatalf("%d pages are made", made)
+		}
+		all := &restless{Stamps: stamps}
+		s.stamps = all
+		s.makeAgain(t.Context())
+		once := all.looked.Swap(0)
+		ctx, cancel := context.WithTimeout(t.Context(), 10*listAgain)
+		defer cancel()
+		s.Ahead(ctx)
+		if looked := all.looked.Load(); once == 0 || looked < 9*once || looked > 12*once {
+			t.Errorf("in ten seconds pages were looked at %d times; once through them is %d", looked, once)
+		}
+	})
 }

@@ -14,7 +14,7 @@ const (
 	fewRequests = 3
 
 	// giveWay is how often as long as it worked it rests in a busy shop.
-	giveWay = 4
+	giveWay = 9
 )
 
 // busy tells whether many asked since it was last called.

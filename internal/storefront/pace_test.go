@@ -12,7 +12,7 @@ func TestPagesMadeAheadGiveWayToVisitors(t *testing.T) {
 	for _, step := range []struct {
 		came uint64
 		want time.Duration
-	}{{0, 0}, {fewRequests, 0}, {fewRequests + 1, 4 * time.Second}, {10_000, 4 * time.Second}, {0, 0}} {
+	}{{0, 0}, {fewRequests, 0}, {fewRequests + 1, giveWay * time.Second}, {10_000, giveWay * time.Second}, {0, 0}} {
 		asked += step.came
 		if got := p.rest(time.Second); got != step.want {
 			t.Errorf("after %d requests it rests %v, want %v", step.came, got, step.want)
