@@ -25,7 +25,7 @@ const (
 	databaseFolder = "database/"
 	uploadsFolder  = "uploads/"
 
-	backupFormat = 1
+	backupFormat = 2 // 1 was summed up by SHA-256; package archive reads both
 )
 
 type header struct {
@@ -95,7 +95,7 @@ func backUp(ctx context.Context, settings config.Settings, version string, to io
 	}
 	defer bucket.Close()
 
-	w := &telling{Writer: archive.NewWriter(to), ctx: ctx, progress: progress}
+	w := &pacedWriter{Writer: archive.NewWriter(to), ctx: ctx, progress: progress}
 	counts, err := countThings(ctx, d)
 	if err != nil {
 		return 0, err
@@ -123,46 +123,16 @@ func backUp(ctx context.Context, settings config.Settings, version string, to io
 	return before + since, errors.Join(err, w.Close())
 }
 
-// telling is a writer that tells how far it is, and stops when it is to.
-type telling struct {
-	*archive.Writer
-	ctx      context.Context
-	progress func(copied int64)
-	copied   int64
-}
-
-func (t *telling) Add(name string, size int64, content io.Reader) error {
-	return t.Writer.Add(name, size, &tellingReader{content, t})
-}
-
-type tellingReader struct {
-	from io.Reader
-	to   *telling
-}
-
-func (r *tellingReader) Read(b []byte) (int, error) {
-	if err := r.to.ctx.Err(); err != nil {
-		return 0, err
-	}
-	n, err := r.from.Read(b)
-	r.to.copied += int64(n)
-	r.to.progress(r.to.copied)
-	return n, err
-}
-
-func addUploads(ctx context.Context, w *telling, bucket *blob.Bucket) (added int, err error) {
+func addUploads(ctx context.Context, w *pacedWriter, bucket *blob.Bucket) (added int, err error) {
 	err = bucket.List(ctx, "", func(page []blob.Object) error {
 		for _, object := range page {
 			name := uploadsFolder + object.Key
 			if w.Has(name) || !keptFiles.MatchString(object.Key) {
 				continue
 			}
-			content, err := bucket.Read(ctx, object.Key)
+			err := addUpload(ctx, w, bucket, object.Key, name)
 			if errors.Is(err, blob.ErrNotFound) {
 				continue // deleted meanwhile, and its row before it
-			}
-			if err == nil {
-				err = w.Add(name, int64(len(content)), bytes.NewReader(content))
 			}
 			if err != nil {
 				return err
@@ -174,13 +144,21 @@ func addUploads(ctx context.Context, w *telling, bucket *blob.Bucket) (added int
 	return added, err
 }
 
+func addUpload(ctx context.Context, w *pacedWriter, bucket *blob.Bucket, key, name string) error {
+	file, err := bucket.Open(ctx, key)
+	if err != nil {
+		return err
+	}
+	return errors.Join(w.Add(name, file.Size(), file), file.Close())
+}
+
 var errNewerFormat = errors.New("the backup was made by a newer version of Mirada")
 
 func readHeader(content io.Reader) (h header, err error) {
 	if err := json.NewDecoder(content).Decode(&h); err != nil {
 		return h, errors.Join(archive.ErrDamaged, err)
 	}
-	if h.Format != backupFormat {
+	if h.Format < 1 || h.Format > backupFormat {
 		return h, fmt.Errorf("%w (%s)", errNewerFormat, h.Version)
 	}
 	return h, nil

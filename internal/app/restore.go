@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -96,15 +97,21 @@ func engineOf(settings config.Settings) db.Engine {
 	return db.Postgres
 }
 
+// errRead ends the reading of a file as soon as what was looked for is found.
+var errRead = errors.New("read")
+
 func readAbout(each db.Files) (about header, err error) {
 	err = each(inFolder(backupHeader, func(_ string, content io.Reader) error {
 		about, err = readHeader(content)
-		return err
+		return cmp.Or(err, errRead)
 	}))
-	if err == nil && about.Format == 0 {
+	switch {
+	case errors.Is(err, errRead):
+		return about, nil
+	case err == nil:
 		err = archive.ErrDamaged
 	}
-	return about, err
+	return header{}, err
 }
 
 func restoreUploads(ctx context.Context, settings config.Settings, each db.Files) (restored int, err error) {
@@ -127,20 +134,10 @@ func restoreUploads(ctx context.Context, settings config.Settings, each db.Files
 	return restored, err
 }
 
-// errNoDatabase refuses an archive that would bring uploads back and no shop.
-var errNoDatabase = errors.New("the backup holds no database")
-
 // stageDatabase finds out whether the backup's database can take the place of this
 // one, and makes it safe to open.
 func stageDatabase(ctx context.Context, settings config.Settings, each db.Files, by audit.Line) (stagedShop, error) {
 	files := func(use func(name string, content io.Reader) error) error { return each(inFolder(databaseFolder, use)) }
-	found := 0
-	if err := files(func(string, io.Reader) error { found++; return nil }); err != nil {
-		return stagedShop{}, err
-	}
-	if found == 0 {
-		return stagedShop{}, errNoDatabase
-	}
 	if settings.Database == "" {
 		return stageSQLite(ctx, settings, files, by)
 	}
@@ -185,6 +182,9 @@ func stageSQLite(ctx context.Context, settings config.Settings, files db.Files, 
 		})
 		return err
 	})
+	if err == nil && staged == nil {
+		err = db.ErrNoDatabase
+	}
 	if err != nil {
 		return stagedShop{}, err
 	}

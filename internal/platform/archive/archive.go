@@ -5,6 +5,7 @@ package archive
 import (
 	"archive/tar"
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -15,13 +16,24 @@ import (
 	"maps"
 	"time"
 
+	"github.com/cespare/xxhash/v2"
 	"github.com/klauspost/compress/gzip"
 )
 
 // ErrDamaged is a file that is cut short, changed or no archive at all.
 var ErrDamaged = errors.New("the file is damaged or is not a backup")
 
-const sumsName = "sha256.json"
+// sums are the ways to sum files up, by how the head of the packed file names them; the
+// list is called after it. A sum is to find damage, and whoever means harm could write
+// another list, so it need not be a dear one: SHA-256 was half the work of a backup.
+var sums = map[string]func() hash.Hash{
+	"":    sha256.New, // of archives made before there was a choice
+	xxh64: func() hash.Hash { return xxhash.New() },
+}
+
+const xxh64 = "xxh64"
+
+func listName(way string) string { return cmp.Or(way, "sha256") + ".json" }
 
 // Writer adds files one after the other; Close makes the archive whole.
 type Writer struct {
@@ -37,6 +49,7 @@ func NewWriter(to io.Writer) *Writer {
 	if err != nil {
 		panic(err) // the level is one
 	}
+	packed.Comment = xxh64
 	return &Writer{packed, tar.NewWriter(packed), map[string]string{}}
 }
 
@@ -45,7 +58,7 @@ func (w *Writer) Has(name string) bool { return w.sums[name] != "" }
 
 // Add keeps size bytes of content under a name.
 func (w *Writer) Add(name string, size int64, content io.Reader) error {
-	sum := sha256.New()
+	sum := xxhash.New()
 	if err := w.write(name, size, io.TeeReader(content, sum)); err != nil {
 		return fmt.Errorf("add %s: %w", name, err)
 	}
@@ -68,7 +81,7 @@ func (w *Writer) write(name string, size int64, content io.Reader) error {
 func (w *Writer) Close() error {
 	sums, err := json.Marshal(w.sums)
 	if err == nil {
-		err = w.write(sumsName, int64(len(sums)), bytes.NewReader(sums))
+		err = w.write(listName(xxh64), int64(len(sums)), bytes.NewReader(sums))
 	}
 	return errors.Join(err, w.tar.Close(), w.packed.Close())
 }
@@ -81,6 +94,10 @@ func Each(from io.Reader, use func(name string, content io.Reader) error) error 
 	if err != nil {
 		return errors.Join(ErrDamaged, err)
 	}
+	newSum, known := sums[packed.Comment]
+	if !known {
+		return ErrDamaged
+	}
 	found, listed := map[string]string{}, map[string]string(nil)
 	files := tar.NewReader(packed)
 	for {
@@ -91,13 +108,13 @@ func Each(from io.Reader, use func(name string, content io.Reader) error) error 
 		if err != nil || listed != nil {
 			return errors.Join(ErrDamaged, err)
 		}
-		if header.Name == sumsName {
+		if header.Name == listName(packed.Comment) {
 			if err := json.NewDecoder(files).Decode(&listed); err != nil {
 				return errors.Join(ErrDamaged, err)
 			}
 			continue
 		}
-		sum := sha256.New()
+		sum := newSum()
 		if err := read(files, sum, header.Name, use); err != nil {
 			return err
 		}

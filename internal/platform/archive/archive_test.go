@@ -1,8 +1,12 @@
 package archive_test
 
 import (
+	"archive/tar"
 	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -62,6 +66,35 @@ func TestADamagedArchiveIsRefusedWhereverItIsDamaged(t *testing.T) {
 		if want, _ := unpacked(whole); !errors.Is(err, archive.ErrDamaged) && (err != nil || got != want) {
 			t.Fatalf("byte %d of %d changed: %q, %v", at, len(whole), got, err)
 		}
+	}
+}
+
+// Backups are kept for years: those summed up by SHA-256 can be read as ever.
+func TestAnArchiveOfBeforeIsRead(t *testing.T) {
+	t.Parallel()
+	old := func(sum string) []byte {
+		var out bytes.Buffer
+		zipped := gzip.NewWriter(&out)
+		files := tar.NewWriter(zipped)
+		for _, file := range [][2]string{{"one", "what is in one"}, {"sha256.json", `{"one":"` + sum + `"}`}} {
+			if err := files.WriteHeader(&tar.Header{Name: file[0], Size: int64(len(file[1])), Mode: 0o600}); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := io.WriteString(files, file[1]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := errors.Join(files.Close(), zipped.Close()); err != nil {
+			t.Fatal(err)
+		}
+		return out.Bytes()
+	}
+	sum := fmt.Sprintf("%x", sha256.Sum256([]byte("what is in one")))
+	if got, err := unpacked(old(sum)); err != nil || got != "one: what is in one" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if err := archive.Verify(bytes.NewReader(old(strings.Repeat("0", len(sum))))); !errors.Is(err, archive.ErrDamaged) {
+		t.Errorf("another sum: %v", err)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 // What keeps a copy from being taken back.
 var (
+	ErrNoDatabase  = errors.New("the copy holds no database")
 	ErrOtherSchema = errors.New("the copy was made by another version of Mirada: restore it with that version, then upgrade")
 	ErrInUse       = errors.New("another mirada is connected to the database; stop it first")
 )

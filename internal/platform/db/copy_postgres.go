@@ -12,8 +12,6 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
-
-	"mirada/internal/platform/calm"
 )
 
 // schemaName is the file that says which schema the tables of a copy have.
@@ -71,7 +69,7 @@ func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Kee
 	if _, err := file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	return keep(name, size, calm.Reader(file))
+	return keep(name, size, file)
 }
 
 // Files hands over the files of a copy, in order.
@@ -92,7 +90,15 @@ func CheckPostgresCopy(ctx context.Context, url string, files Files) error {
 		if err != nil {
 			return err
 		}
-		return files(func(name string, content io.Reader) error { return fits(name, content, schema, tables) })
+		found := false
+		err = files(func(name string, content io.Reader) error {
+			found = true
+			return fits(name, content, schema, tables)
+		})
+		if err == nil && !found {
+			err = ErrNoDatabase
+		}
+		return err
 	})
 	if err != nil {
 		return fmt.Errorf("restore database: %w", translate(err))

@@ -9,8 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-
-	"mirada/internal/platform/calm"
 )
 
 // SQLiteCopy is the name of the one file of a SQLite copy.
@@ -35,7 +33,7 @@ func (d *DB) copySQLite(ctx context.Context, keep Keep) error {
 		return err
 	}
 	defer rows.Close()
-	return keep(SQLiteCopy, size, calm.Reader(&pages{rows: rows}))
+	return keep(SQLiteCopy, size, &pages{rows: rows})
 }
 
 // pages reads one page after the other.
