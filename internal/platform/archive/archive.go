@@ -23,10 +23,10 @@ import (
 // ErrDamaged is a file that is cut short, changed or no archive at all.
 var ErrDamaged = errors.New("the file is damaged or is not a backup")
 
-// sums are the ways to sum files up, by how the head of the packed file names them; the
+// ways are how files can be summed up, by how the head of the packed file names them; the
 // list is called after it. A sum is to find damage, and whoever means harm could write
 // another list, so it need not be a dear one: SHA-256 was half the work of a backup.
-var sums = map[string]func() hash.Hash{
+var ways = map[string]func() hash.Hash{
 	"":    sha256.New, // of archives made before there was a choice
 	xxh64: func() hash.Hash { return xxhash.New() },
 }
@@ -94,7 +94,7 @@ func Each(from io.Reader, use func(name string, content io.Reader) error) error 
 	if err != nil {
 		return errors.Join(ErrDamaged, err)
 	}
-	newSum, known := sums[packed.Comment]
+	newSum, known := ways[packed.Comment]
 	if !known {
 		return ErrDamaged
 	}
