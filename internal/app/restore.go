@@ -182,10 +182,11 @@ func stageSQLite(ctx context.Context, settings config.Settings, files db.Files, 
 		})
 		return err
 	})
-	if err == nil && staged == nil {
-		err = db.ErrNoDatabase
-	}
-	if err != nil {
+	switch {
+	case staged == nil:
+		return stagedShop{}, cmp.Or(err, db.ErrNoDatabase)
+	case err != nil: // the file turned out to be damaged behind the database
+		staged.Drop()
 		return stagedShop{}, err
 	}
 	shop.take, shop.drop = staged.Take, staged.Drop
