@@ -188,7 +188,7 @@ func (s *Service) rewritePairs(ctx context.Context, tx *db.Tx, actor identity.Ac
 	if err := remark(ctx, tx, thisProduct, productID); err != nil {
 		return nil, err
 	}
-	if err := relist(ctx, tx, thisProduct, productID); err != nil {
+	if err := relist(ctx, tx, productID); err != nil {
 		return nil, err
 	}
 	saved, err := listPairs(ctx, tx, productID)

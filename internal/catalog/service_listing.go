@@ -87,7 +87,7 @@ func (s *Service) fillListing(ctx context.Context) error {
 	err := s.NameTerms(ctx)
 	for after, isMore := "", true; err == nil && isMore; {
 		err = s.change(ctx, "fill the listing", func(tx *db.Tx, _ time.Time) error {
-			some, err := relistSome(ctx, tx, productsUnlisted, "", after)
+			some, err := relistNext(ctx, tx, after)
 			if isMore = len(some) == relistedAtOnce; isMore {
 				after = some[len(some)-1].ProductID
 			}
@@ -104,7 +104,7 @@ func (s *Service) fillListing(ctx context.Context) error {
 // changed it: inventory when its stock comes or ends, the try-on when its frame is
 // described.
 func (s *Service) Relist(ctx context.Context, tx *db.Tx, productID string) error {
-	return relist(ctx, tx, thisProduct, productID)
+	return relist(ctx, tx, productID)
 }
 
 // NameTerms gives brands and characteristics of a shop from before it could narrow lists

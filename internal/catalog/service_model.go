@@ -97,7 +97,7 @@ func (s *Service) addModel(ctx context.Context, tx *db.Tx, actor identity.Actor,
 	if err := insertModel(ctx, tx, model, now); err != nil {
 		return model, err
 	}
-	if err := relistAll(ctx, tx, model.Products); err != nil {
+	if err := relist(ctx, tx, model.Products...); err != nil {
 		return model, err
 	}
 	after, err := findModel(ctx, tx, model.ID)
@@ -111,7 +111,7 @@ func (s *Service) rewriteModel(ctx context.Context, tx *db.Tx, actor identity.Ac
 	if err := updateModel(ctx, tx, model, now); err != nil {
 		return model, err
 	}
-	if err := relistAll(ctx, tx, slices.Concat(before.Products, model.Products)); err != nil {
+	if err := relist(ctx, tx, slices.Concat(before.Products, model.Products)...); err != nil {
 		return model, err
 	}
 	after, err := findModel(ctx, tx, model.ID)
@@ -125,7 +125,7 @@ func (s *Service) removeModel(ctx context.Context, tx *db.Tx, actor identity.Act
 	if err := deleteModel(ctx, tx, before.ID); err != nil {
 		return err
 	}
-	if err := relistAll(ctx, tx, before.Products); err != nil {
+	if err := relist(ctx, tx, before.Products...); err != nil {
 		return err
 	}
 	return note(ctx, tx, actor, "product_model_deleted", "product_model", before.ID, modelFacts(before), nil, modelRevision(&before, nil))
@@ -150,7 +150,7 @@ func leaveModel(ctx context.Context, tx *db.Tx, productID string) error {
 	if err := deleteModel(ctx, tx, model.ID); err != nil {
 		return err
 	}
-	return relistAll(ctx, tx, model.Products)
+	return relist(ctx, tx, model.Products...)
 }
 
 // modelFacts are what the log tells of a model.

@@ -112,18 +112,14 @@ func (s *Service) removeBrand(ctx context.Context, tx *db.Tx, actor identity.Act
 	if before.ProductCount, err = countProductsOf(ctx, tx, productsOfBrand, id); err != nil {
 		return 0, err
 	}
-	products, err := idsOfProducts(ctx, tx, productsOfBrand, id)
-	if err != nil {
-		return 0, err
-	}
-	number, err := mark(ctx, tx, productsOfBrand, id) // while it can still be told which
+	products, err := idsOfProducts(ctx, tx, productsOfBrand, id) // while it can still be told which
 	if err != nil {
 		return 0, err
 	}
 	if err := deleteBrand(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	if err := s.tellMarked(ctx, tx, number, ofTerms); err != nil {
+	if err := s.tell(ctx, tx, products, ofTerms); err != nil {
 		return 0, err
 	}
 	gone := brandKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)
@@ -215,18 +211,14 @@ func (s *Service) removeCategory(ctx context.Context, tx *db.Tx, actor identity.
 	if before.ProductCount, err = countProductsOf(ctx, tx, productsOfKind, before.Name); err != nil {
 		return 0, err
 	}
-	products, err := idsOfProducts(ctx, tx, productsOfKind, before.Name)
-	if err != nil {
-		return 0, err
-	}
-	number, err := mark(ctx, tx, productsOfKind, before.Name) // while it can still be told which
+	products, err := idsOfProducts(ctx, tx, productsOfKind, before.Name) // while it can still be told which
 	if err != nil {
 		return 0, err
 	}
 	if err := deleteCategory(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	if err := s.tellMarked(ctx, tx, number, ofTerms); err != nil {
+	if err := s.tell(ctx, tx, products, ofTerms); err != nil {
 		return 0, err
 	}
 	gone := categoryKind.Revision(id, before.Name, before.Version, changes.Of(before).Without("ID"), nil)

@@ -9,8 +9,7 @@ import (
 	"mirada/internal/platform/ids"
 )
 
-// idsOfProducts lists the products that a brand or a category is about to be taken from,
-// those in the trash too.
+// idsOfProducts lists products, those in the trash too.
 func idsOfProducts(ctx context.Context, tx *db.Tx, which, argument string) ([]string, error) {
 	return db.All[string](ctx, tx, `SELECT p.id FROM products p WHERE `+which+` ORDER BY p.id`, argument)
 }
@@ -30,7 +29,7 @@ func refill(ctx context.Context, tx *db.Tx, column string, from, to *string, pro
 	if err != nil {
 		return 0, err
 	}
-	return int(touched), tellOfAll(ctx, tx, products)
+	return int(touched), tellOfAll(ctx, tx, products, ofTerms)
 }
 
 // stillKnown tells whether a brand and a category are there.
@@ -122,5 +121,5 @@ func withPairs(ctx context.Context, tx *db.Tx, items []string, write func(pairs 
 	if err := write(pairs, filter.Args()); err != nil {
 		return err
 	}
-	return tellOfAll(ctx, tx, products)
+	return tellOfAll(ctx, tx, products, ofTerms)
 }

@@ -13,29 +13,37 @@ import (
 
 // productsUnlisted are those that no list knows yet, or knows only what it was told before
 // there were models.
-const productsUnlisted = `p.id <> $1 AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL)`
+const productsUnlisted = `p.id > $1 AND NOT EXISTS (SELECT 1 FROM product_listing l WHERE l.product_id = p.id AND l.model_id IS NOT NULL)`
 
 // relistedAtOnce bounds the values of one statement.
 const relistedAtOnce = 100
 
-// relist tells every node what lists should know of the products that which selects,
-// under a number that is higher than all before. Writers take turns with those of the
-// search, under one lock, so that two of them cannot wait for each other.
-func relist(ctx context.Context, tx *db.Tx, which, argument string) error {
-	for after := ""; ; {
-		products, err := relistSome(ctx, tx, which, argument, after)
-		if err != nil || len(products) < relistedAtOnce {
+// relist tells every node what lists should know of some products, under a number that
+// is higher than all before. Writers take turns with those of the search, under one lock,
+// so that two of them cannot wait for each other.
+func relist(ctx context.Context, tx *db.Tx, products ...string) error {
+	for some := range slices.Chunk(products, relistedAtOnce) {
+		which, argument := productsListed(tx.Engine(), some)
+		if _, err := relistPage(ctx, tx, `SELECT p.id FROM products p WHERE `+which+` LIMIT $2`, argument, len(some)); err != nil {
 			return err
 		}
-		after = products[len(products)-1].ProductID
 	}
+	return nil
 }
 
-func relistSome(ctx context.Context, tx *db.Tx, which, argument, after string) ([]listed, error) {
+// relistNext goes on, behind a product, with those that no list knows.
+func relistNext(ctx context.Context, tx *db.Tx, after string) ([]listed, error) {
+	return relistPage(ctx, tx, `SELECT p.id FROM products p WHERE `+productsUnlisted+` ORDER BY p.id LIMIT $2`, after, relistedAtOnce)
+}
+
+// relistPage relists the products whose ids a query selects. They lead, as in
+// productPageQuery: of a table that is told which rows to take among so many others,
+// PostgreSQL would read every row.
+func relistPage(ctx context.Context, tx *db.Tx, page string, args ...any) ([]listed, error) {
 	if err := tx.Lock(ctx, productLock); err != nil {
 		return nil, err
 	}
-	products, err := db.All[listed](ctx, tx, listedSelect+` WHERE `+which+` AND p.id > $2 ORDER BY p.id LIMIT $3`, argument, after, relistedAtOnce)
+	products, err := db.All[listed](ctx, tx, listedColumns+` FROM (`+page+`) AS page CROSS JOIN products p`+listedJoins+` WHERE p.id = page.id ORDER BY p.id`, args...)
 	if err != nil || len(products) == 0 {
 		return products, err
 	}
@@ -76,7 +84,7 @@ type listed struct {
 	NewestChange                 int64
 }
 
-const listedSelect = `
+const listedColumns = `
 	SELECT p.id AS product_id, l.no, p.created_at, p.name, p.price_cents, p.is_featured,
 		p.state = 'published' AND p.deleted_at IS NULL AS is_shown, COALESCE(s.on_hand, 0) > 0 AS in_stock, p.gender,
 		f.lens_width AS lens, f.bridge_width AS bridge, f.temple,
@@ -87,8 +95,9 @@ const listedSelect = `
 			WHERE c.meaning = 'size' AND c.meaning <> '' AND c.is_active AND pc.product_id = p.id AND pc.characteristic_id = c.id), '') END AS stamp,
 		concat_ws(' ', b.no, k.no, (SELECT string_agg(CAST(t.no AS TEXT), ' ') FROM product_characteristics pc
 			JOIN facet_terms t ON t.facet = pc.characteristic_id AND t.ref_id = pc.value_id WHERE pc.product_id = p.id)) AS terms,
-		(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS newest_change
-	FROM products p
+		(SELECT COALESCE(max(changed_no), 0) FROM product_listing) AS newest_change`
+
+const listedJoins = `
 	LEFT JOIN product_listing l ON l.product_id = p.id
 	LEFT JOIN stock_levels s ON s.product_id = p.id
 	LEFT JOIN product_frames f ON f.product_id = p.id

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"time"
 
@@ -133,13 +132,4 @@ func findColours(ctx context.Context, tx *db.Tx, products []string) ([]colourOf,
 		FROM products p
 		LEFT JOIN product_model_colours mc ON mc.product_id = p.id
 		LEFT JOIN product_models m ON m.id = mc.model_id`+which.Where()+` ORDER BY p.id`, which.Args()...)
-}
-
-// relistAll lets lists know of products whose model has changed.
-func relistAll(ctx context.Context, tx *db.Tx, products []string) error {
-	list, err := json.Marshal(products)
-	if err != nil {
-		return err
-	}
-	return relist(ctx, tx, productsListed[tx.Engine()], string(list))
 }

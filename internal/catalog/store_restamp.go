@@ -11,9 +11,14 @@ import (
 // frame's and not the temple's.
 var framed = `flags & ` + strconv.Itoa(flagFramed)
 
-// restamp reads anew, for all products marked with a number at once, the measures that are
-// stamped on their temples: one statement for each stamp there is, however many they are.
-func restamp(ctx context.Context, tx *db.Tx, number int64) error {
+// restamp reads anew, for many products at once, the measures that are stamped on their
+// temples: one statement for each stamp there is, however many they are.
+func restamp(ctx context.Context, tx *db.Tx, products []string) error {
+	which, argument := productsListed(tx.Engine(), products)
+	number, err := mark(ctx, tx, which, argument) // to find them by
+	if err != nil {
+		return err
+	}
 	change, err := db.One[int64](ctx, tx, `SELECT COALESCE(max(changed_no), 0) + 1 FROM product_listing`)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"encoding/json"
 	"time"
 
 	"mirada/internal/catalog/finder"
@@ -15,9 +16,20 @@ const (
 	productsOfKind   = `p.category = $1`
 	productsWithName = `p.id IN (SELECT product_id FROM product_characteristics WHERE characteristic_id = $1)`
 	productsWithItem = `p.id IN (SELECT product_id FROM product_characteristics WHERE value_id = $1)`
-	productsMarked   = `p.id IN (SELECT product_id FROM product_search WHERE changed_no = CAST($1 AS BIGINT))`
 	productsOfGroup  = `p.id IN (SELECT pc.product_id FROM product_characteristics pc JOIN characteristics c ON c.id = pc.characteristic_id WHERE c.group_id = $1)`
 )
+
+// productsListed are some that are known: a list is one argument, however long it is.
+func productsListed(engine db.Engine, products []string) (which, argument string) {
+	if len(products) == 1 {
+		return thisProduct, products[0]
+	}
+	list, _ := json.Marshal(products) // of texts, which cannot fail
+	if engine == db.Postgres {
+		return `p.id IN (SELECT jsonb_array_elements_text(CAST($1 AS JSONB)))`, string(list)
+	}
+	return `p.id IN (SELECT value FROM json_each($1))`, string(list)
+}
 
 // productLock is what writers of products take turns by.
 const productLock = "catalog.search"
@@ -56,8 +68,8 @@ func rewrite(ctx context.Context, tx *db.Tx, number int64) error {
 }
 
 // listMarked are products that still have a number.
-func listMarked(ctx context.Context, from db.Source, number int64, limit int) ([]string, error) {
-	return db.All[string](ctx, from, `SELECT product_id FROM product_search WHERE changed_no = $1 ORDER BY product_id LIMIT $2`, number, limit)
+func listMarked(ctx context.Context, from db.Source, number int64) ([]string, error) {
+	return db.All[string](ctx, from, `SELECT product_id FROM product_search WHERE changed_no = $1 ORDER BY product_id`, number)
 }
 
 // remark is mark for products whose characteristics have changed.
@@ -74,7 +86,7 @@ func tellOf(ctx context.Context, tx *db.Tx, productID string) error {
 	if _, err := mark(ctx, tx, thisProduct, productID); err != nil {
 		return err
 	}
-	return relist(ctx, tx, thisProduct, productID)
+	return relist(ctx, tx, productID)
 }
 
 // searchChange is a product as search should know it from now on.

@@ -2,7 +2,7 @@ package catalog
 
 import (
 	"context"
-	"strconv"
+	"slices"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -11,14 +11,16 @@ import (
 
 const (
 	toldAtOnce = 500                   // products of which search and lists hear in the change itself
+	toldByJob  = 2000                  // that one job tells of
 	toldPiece  = 100                   // in one transaction of the job
 	breath     = 50 * time.Millisecond // between two, for everybody else's writes
 )
 
-// tellMany is the job that lets search and lists know of many products that one change
-// marked with a number.
+// tellMany is the job that lets search and lists know of products that one change has
+// touched, with many others. An older program named them by the number they are marked with.
 type tellMany struct {
-	Number int64 `json:"number"`
+	Products []string `json:"products"`
+	Number   int64    `json:"number,omitempty"`
 }
 
 func (tellMany) Kind() string { return "tell_of_products" }
@@ -36,44 +38,53 @@ const (
 	ofMeasures             // of their frames, too
 )
 
-// tellMarked gathers anew what search and lists know of the products marked with a
-// number. Of many they hear a little later, by a job: a brand of ten thousand products
-// is deleted at once, and nobody's order waits until all lists know. What is gone counts
-// for nobody by then; only measures would be wrong until the job has come.
-func (s *Service) tellMarked(ctx context.Context, tx *db.Tx, number int64, what news) error {
-	marked, err := listMarked(ctx, tx, number, toldAtOnce+1)
-	if err != nil {
-		return err
+// tell lets search and lists hear of products that have changed. Of many they hear a
+// little later, by jobs: a brand of ten thousand products is deleted at once, and nobody's
+// order waits until all is known. What is gone counts for nobody by then; only measures
+// would be wrong until the jobs have come.
+func (s *Service) tell(ctx context.Context, tx *db.Tx, products []string, what news) error {
+	if len(products) <= toldAtOnce {
+		return tellOfAll(ctx, tx, products, what)
 	}
-	if len(marked) > toldAtOnce {
-		if what == ofMeasures {
-			if err := restamp(ctx, tx, number); err != nil {
-				return err
-			}
+	if what == ofMeasures {
+		if err := restamp(ctx, tx, products); err != nil {
+			return err
 		}
-		return s.queue.Add(ctx, tx, tellMany{number})
 	}
-	if err := rewrite(ctx, tx, number); err != nil || what == ofWords {
-		return err
+	for some := range slices.Chunk(products, toldByJob) {
+		if err := s.queue.Add(ctx, tx, tellMany{Products: some}); err != nil {
+			return err
+		}
 	}
-	return relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10))
+	return nil
 }
 
-// tellAll goes on until no product has the number: each piece gets a newer one, so a job
-// that begins again goes on where it was, and who changed a product since has told of it.
+// tellOfAll tells what products are at this moment: to be told twice does no harm.
+func tellOfAll(ctx context.Context, tx *db.Tx, products []string, what news) error {
+	if len(products) == 0 {
+		return nil
+	}
+	which, argument := productsListed(tx.Engine(), products)
+	if err := remark(ctx, tx, which, argument); err != nil || what == ofWords {
+		return err
+	}
+	return relist(ctx, tx, products...)
+}
+
+// tellAll tells of a few products a transaction, so that nobody who writes waits for long.
 func (s *Service) tellAll(ctx context.Context, job tellMany) error {
-	for {
-		var marked []string
-		err := s.change(ctx, "tell of many products", func(tx *db.Tx, _ time.Time) (err error) {
-			if err := tx.Lock(ctx, productLock); err != nil {
-				return err
-			}
-			if marked, err = listMarked(ctx, tx, job.Number, toldPiece); err != nil || len(marked) == 0 {
-				return err
-			}
-			return tellOfAll(ctx, tx, marked)
+	if job.Number > 0 {
+		marked, err := listMarked(ctx, s.db, job.Number)
+		if err != nil {
+			return err
+		}
+		job.Products = append(job.Products, marked...)
+	}
+	for some := range slices.Chunk(job.Products, toldPiece) {
+		err := s.change(ctx, "tell of many products", func(tx *db.Tx, _ time.Time) error {
+			return tellOfAll(ctx, tx, some, ofTerms)
 		})
-		if err != nil || len(marked) < toldPiece {
+		if err != nil {
 			return err
 		}
 		select {
@@ -82,4 +93,5 @@ func (s *Service) tellAll(ctx context.Context, job tellMany) error {
 		case <-time.After(breath):
 		}
 	}
+	return nil
 }

@@ -136,7 +136,7 @@ func describedWay[T any](s *Service, d described[T]) changes.Way {
 
 // tell lets every node hear of one that has changed.
 func (d described[T]) tell(ctx context.Context, s *Service, tx *db.Tx, id string, before, after T) error {
-	number, err := mark(ctx, tx, d.products, id)
+	products, err := idsOfProducts(ctx, tx, d.products, id)
 	if err != nil {
 		return err
 	}
@@ -148,7 +148,7 @@ func (d described[T]) tell(ctx context.Context, s *Service, tx *db.Tx, id string
 	if remeasured {
 		what = ofMeasures
 	}
-	return s.tellMarked(ctx, tx, number, what)
+	return s.tell(ctx, tx, products, what)
 }
 
 // take removes one with its branch.
@@ -161,7 +161,7 @@ func (d described[T]) take(ctx context.Context, s *Service, tx *db.Tx, actor ide
 	if err != nil {
 		return err
 	}
-	number, err := mark(ctx, tx, d.products, id) // while it can still be told which
+	products, err := idsOfProducts(ctx, tx, d.products, id) // while it can still be told which
 	if err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func (d described[T]) take(ctx context.Context, s *Service, tx *db.Tx, actor ide
 	if err := d.remove(ctx, tx, id); err != nil {
 		return err
 	}
-	if err := s.tellMarked(ctx, tx, number, what); err != nil {
+	if err := s.tell(ctx, tx, products, what); err != nil {
 		return err
 	}
 	_, version := d.parts(&before)

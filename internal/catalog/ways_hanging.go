@@ -2,9 +2,7 @@ package catalog
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"mirada/internal/platform/changes"
@@ -68,28 +66,6 @@ func plural(n int, one, many string) string {
 		return one
 	}
 	return many
-}
-
-// The products of a JSON list, as one argument.
-var productsListed = map[db.Engine]string{
-	db.SQLite:   `p.id IN (SELECT value FROM json_each($1))`,
-	db.Postgres: `p.id IN (SELECT jsonb_array_elements_text(CAST($1 AS JSONB)))`,
-}
-
-// tellOfAll lets search and lists know of products that have changed.
-func tellOfAll(ctx context.Context, tx *db.Tx, products []string) error {
-	list, err := json.Marshal(products)
-	if err != nil {
-		return err
-	}
-	number, err := mark(ctx, tx, productsListed[tx.Engine()], string(list))
-	if err != nil {
-		return err
-	}
-	if err := rewrite(ctx, tx, number); err != nil {
-		return err
-	}
-	return relist(ctx, tx, productsMarked, strconv.FormatInt(number, 10))
 }
 
 // ownedPair says that a product is described by a value.

@@ -54,6 +54,9 @@ func TestBothEnginesEndWithTheSameSchema(t *testing.T) {
 	wantSame(t, "foreign keys", foreignKeysOf(t, sqlite), foreignKeysOf(t, postgres))
 }
 
+// onlySQLites is an index that PostgreSQL is quicker without: migration 44 says why.
+const onlySQLites = "products_by_category"
+
 // indexesOf lists the named indexes, with what makes them unique or partial.
 func indexesOf(t *testing.T, d *db.DB) []string {
 	t.Helper()
@@ -67,7 +70,7 @@ func indexesOf(t *testing.T, d *db.DB) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	indexes := slices.DeleteFunc(all, isForeign)
+	indexes := slices.DeleteFunc(all, func(name string) bool { return isForeign(name) || name == onlySQLites })
 	slices.Sort(indexes)
 	return indexes
 }
