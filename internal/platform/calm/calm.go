@@ -56,6 +56,20 @@ func (r *reader) Read(b []byte) (int, error) {
 	return n, err
 }
 
+// Writer rests while it is written to, as Reader does.
+func (p *Pace) Writer(to io.Writer) io.Writer { return &writer{to, p} }
+
+type writer struct {
+	to   io.Writer
+	pace *Pace
+}
+
+func (w *writer) Write(b []byte) (int, error) {
+	n, err := w.to.Write(b)
+	w.pace.did(n)
+	return n, err
+}
+
 // File is written in pieces that are on the disk before the next begins. Whoever commits
 // meanwhile waits behind one of them, and no longer: of 4 MB brought there by Sync, as
 // once, one commit in twenty waited for 18 ms, of such pieces for one. Only a Sync in the

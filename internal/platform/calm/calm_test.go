@@ -39,6 +39,25 @@ func TestEachPieceIsRestedFrom(t *testing.T) {
 	})
 }
 
+func TestWhoWritesRestsToo(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		to := new(Pace).Writer(io.Discard)
+		write := func(n int) time.Duration {
+			began := time.Now()
+			if got, err := to.Write(make([]byte, n)); got != n || err != nil {
+				t.Fatal(got, err)
+			}
+			return time.Since(began)
+		}
+		first := write(piece - 1)
+		time.Sleep(2 * time.Millisecond)
+		if second := write(1); first != 0 || second != 6*time.Millisecond {
+			t.Errorf("rests %v within a piece and %v after it, want 0 and 6ms", first, second)
+		}
+	})
+}
+
 func TestWorkAsideIsDoneAtTheLowestRank(t *testing.T) {
 	t.Parallel()
 	lost := errors.New("lost")

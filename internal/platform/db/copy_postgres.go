@@ -12,6 +12,8 @@ import (
 
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
+
+	"mirada/internal/platform/calm"
 )
 
 // schemaName is the file that says which schema the tables of a copy have.
@@ -47,7 +49,8 @@ func (d *DB) copyPostgres(ctx context.Context, keep Keep) error {
 	})
 }
 
-// copyTable goes by way of a file: an archive wants to know the size beforehand.
+// copyTable goes by way of a file: an archive wants to know the size beforehand. The
+// server rests when nobody takes what it sends.
 func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Keep) error {
 	file, err := os.CreateTemp("", "mirada-copy-")
 	if err != nil {
@@ -56,7 +59,7 @@ func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Kee
 	defer os.Remove(file.Name())
 	defer file.Close()
 	err = raw(conn, func(pg *pgconn.PgConn) error {
-		_, err := pg.CopyTo(ctx, file, "COPY "+table+" TO STDOUT")
+		_, err := pg.CopyTo(ctx, new(calm.Pace).Writer(&calm.File{File: file}), "COPY "+table+" TO STDOUT")
 		return err
 	})
 	if err != nil {
