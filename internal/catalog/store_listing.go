@@ -23,8 +23,12 @@ const relistedAtOnce = 100
 // so that two of them cannot wait for each other.
 func relist(ctx context.Context, tx *db.Tx, products ...string) error {
 	for some := range slices.Chunk(products, relistedAtOnce) {
-		which, argument := productsListed(tx.Engine(), some)
-		if _, err := relistPage(ctx, tx, `SELECT p.id FROM products p WHERE `+which+` LIMIT $2`, argument, len(some)); err != nil {
+		query, args := oneToList, []any{some[0]}
+		if len(some) > 1 {
+			which, argument := productsListed(tx.Engine(), some)
+			query, args = pageToList(`SELECT p.id FROM products p WHERE `+which+` LIMIT $2`), []any{argument, len(some)}
+		}
+		if _, err := relistSome(ctx, tx, query, args...); err != nil {
 			return err
 		}
 	}
@@ -33,17 +37,16 @@ func relist(ctx context.Context, tx *db.Tx, products ...string) error {
 
 // relistNext goes on, behind a product, with those that no list knows.
 func relistNext(ctx context.Context, tx *db.Tx, after string) ([]listed, error) {
-	return relistPage(ctx, tx, `SELECT p.id FROM products p WHERE `+productsUnlisted+` ORDER BY p.id LIMIT $2`, after, relistedAtOnce)
+	query := pageToList(`SELECT p.id FROM products p WHERE ` + productsUnlisted + ` ORDER BY p.id LIMIT $2`)
+	return relistSome(ctx, tx, query, after, relistedAtOnce)
 }
 
-// relistPage relists the products whose ids a query selects. They lead, as in
-// productPageQuery: of a table that is told which rows to take among so many others,
-// PostgreSQL would read every row.
-func relistPage(ctx context.Context, tx *db.Tx, page string, args ...any) ([]listed, error) {
+// relistSome relists the products that a query reads.
+func relistSome(ctx context.Context, tx *db.Tx, query string, args ...any) ([]listed, error) {
 	if err := tx.Lock(ctx, productLock); err != nil {
 		return nil, err
 	}
-	products, err := db.All[listed](ctx, tx, listedColumns+` FROM (`+page+`) AS page CROSS JOIN products p`+listedJoins+` WHERE p.id = page.id ORDER BY p.id`, args...)
+	products, err := db.All[listed](ctx, tx, query, args...)
 	if err != nil || len(products) == 0 {
 		return products, err
 	}
@@ -105,6 +108,16 @@ const listedJoins = `
 	LEFT JOIN categories g ON g.name = p.category
 	LEFT JOIN facet_terms k ON k.facet = 'category' AND k.ref_id = g.id
 	LEFT JOIN product_model_colours mc ON mc.product_id = p.id`
+
+// oneToList is asked at each save.
+const oneToList = listedColumns + ` FROM products p` + listedJoins + ` WHERE p.id = $1`
+
+// pageToList is of the products whose ids a page selects. The page leads, as in
+// productPageQuery: of a table that is told which rows to take among so many others,
+// PostgreSQL would read every row.
+func pageToList(page string) string {
+	return listedColumns + ` FROM (` + page + `) AS page CROSS JOIN products p` + listedJoins + ` WHERE p.id = page.id ORDER BY p.id`
+}
 
 func writeListing(ctx context.Context, tx *db.Tx, products []listed) error {
 	change := products[0].NewestChange + 1
