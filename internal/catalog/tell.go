@@ -40,8 +40,9 @@ const (
 
 // tell lets search and lists hear of products that have changed. Of many they hear a
 // little later, by jobs: a brand of ten thousand products is deleted at once, and nobody's
-// order waits until all is known. What is gone counts for nobody by then; only measures
-// would be wrong until the jobs have come.
+// order waits until all is known. Until the jobs have come search still finds them by what
+// is gone, but no list counts it any more. Measures would be counted wrongly: they are
+// read anew at once.
 func (s *Service) tell(ctx context.Context, tx *db.Tx, products []string, what news) error {
 	if len(products) <= toldAtOnce {
 		return tellOfAll(ctx, tx, products, what)

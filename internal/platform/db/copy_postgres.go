@@ -49,8 +49,8 @@ func (d *DB) copyPostgres(ctx context.Context, keep Keep) error {
 	})
 }
 
-// copyTable goes by way of a file: an archive wants to know the size beforehand. The
-// server rests when nobody takes what it sends.
+// copyTable goes by way of a file: an archive wants to know the size beforehand. It
+// is filled at a pace of its own: the server waits while nobody takes what it sends.
 func copyTable(ctx context.Context, conn *sql.Conn, name, table string, keep Keep) error {
 	file, err := os.CreateTemp("", "mirada-copy-")
 	if err != nil {
