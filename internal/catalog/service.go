@@ -213,7 +213,7 @@ func (s *Service) rewriteProduct(ctx context.Context, tx *db.Tx, actor identity.
 			return before, err
 		}
 	}
-	if err := tellOf(ctx, tx, before.ID); err != nil {
+	if err := tellOfSaved(ctx, tx, before, change); err != nil {
 		return before, err
 	}
 	if err := endPreviews(ctx, tx, before.ID, before.State, change.State); err != nil {

@@ -89,6 +89,22 @@ func tellOf(ctx context.Context, tx *db.Tx, productID string) error {
 	return relist(ctx, tx, productID)
 }
 
+// tellOfSaved is tellOf for a product whose form was saved: most such changes are about
+// nothing that lists would have to look up.
+func tellOfSaved(ctx context.Context, tx *db.Tx, before Product, saved ProductChange) error {
+	if !saved.isPlain(before) {
+		return tellOf(ctx, tx, before.ID)
+	}
+	if _, err := mark(ctx, tx, thisProduct, before.ID); err != nil {
+		return err
+	}
+	isListed, err := relistPlain(ctx, tx, before.ID, saved)
+	if err != nil || isListed {
+		return err
+	}
+	return relist(ctx, tx, before.ID)
+}
+
 // searchChange is a product as search should know it from now on.
 type searchChange struct {
 	ProductID       string

@@ -50,14 +50,26 @@ func Patch(before, after Fields) (was, is Fields) {
 		return before, after
 	}
 	was, is = Fields{}, Fields{}
-	for _, fields := range []Fields{before, after} {
-		for name := range fields {
-			if !reflect.DeepEqual(before[name], after[name]) {
-				was[name], is[name] = before[name], after[name]
-			}
+	for name, value := range before {
+		if now := after[name]; !isSame(value, now) {
+			was[name], is[name] = value, now
+		}
+	}
+	for name, value := range after {
+		if _, isKnown := before[name]; !isKnown && value != nil {
+			was[name], is[name] = nil, value
 		}
 	}
 	return was, is
+}
+
+// isSame compares what JSON has: texts, numbers and truths mostly, which is quickly done.
+func isSame(one, other any) bool {
+	switch one.(type) {
+	case nil, bool, float64, string:
+		return one == other
+	}
+	return reflect.DeepEqual(one, other)
 }
 
 func names(some, others Fields) []string {

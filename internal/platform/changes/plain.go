@@ -1,12 +1,14 @@
 package changes
 
 import (
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // Of takes a record of ours apart. Every such record can be: it holds texts, numbers,
@@ -22,35 +24,69 @@ func Of(record any) Fields {
 // apart takes what most fields are as it is, since JSON would give it back so: to write
 // and read a whole product as JSON is a fiftieth of saving it.
 func apart(record reflect.Value) (Fields, error) {
-	if record.Kind() != reflect.Struct {
+	parts := partsOf(record.Type())
+	if parts == nil {
 		return plain[Fields](record.Interface())
 	}
-	fields := Fields{}
-	for i := range record.NumField() {
-		field := record.Type().Field(i)
-		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
-		if field.Anonymous || !field.IsExported() || options != "" || name == "-" {
-			return plain[Fields](record.Interface()) // JSON has rules for those
-		}
-		if name == "" {
-			name = field.Name
-		}
+	fields := make(Fields, len(parts))
+	for i, part := range parts {
 		var err error
-		if fields[name], err = plainValue(record.Field(i)); err != nil {
+		if fields[part.name], err = part.plainValue(record.Field(i)); err != nil {
 			return nil, err
 		}
 	}
 	return fields, nil
 }
 
-func plainValue(value reflect.Value) (any, error) {
+// part is a field of a type of records.
+type part struct {
+	name       string
+	saysItself bool
+}
+
+var knownParts sync.Map // by type: they are the same for each record
+
+// partsOf is nil for a type that JSON has rules of its own for.
+func partsOf(record reflect.Type) []part {
+	if known, isKnown := knownParts.Load(record); isKnown {
+		return known.([]part)
+	}
+	parts := readParts(record)
+	knownParts.Store(record, parts)
+	return parts
+}
+
+func readParts(record reflect.Type) []part {
+	if record.Kind() != reflect.Struct {
+		return nil
+	}
+	parts := make([]part, record.NumField())
+	for i := range parts {
+		field := record.Field(i)
+		name, options, _ := strings.Cut(field.Tag.Get("json"), ",")
+		if field.Anonymous || !field.IsExported() || options != "" || name == "-" {
+			return nil
+		}
+		parts[i] = part{cmp.Or(name, field.Name), saysItself(pointedAt(field.Type))}
+	}
+	return parts
+}
+
+func pointedAt(field reflect.Type) reflect.Type {
+	if field.Kind() == reflect.Pointer {
+		return field.Elem()
+	}
+	return field
+}
+
+func (p part) plainValue(value reflect.Value) (any, error) {
 	if value.Kind() == reflect.Pointer {
 		if value.IsNil() {
 			return nil, nil
 		}
 		value = value.Elem()
 	}
-	if !saysItself(value.Type()) {
+	if !p.saysItself {
 		switch {
 		case value.Kind() == reflect.String:
 			return value.String(), nil

@@ -81,9 +81,11 @@ func encoded(fields Fields) (*string, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, value := range fields {
-		if err := fits(value); err != nil {
-			return nil, err
+	if len(text) > maxValue { // else each value is shorter
+		for _, value := range fields {
+			if err := fits(value); err != nil {
+				return nil, err
+			}
 		}
 	}
 	kept := string(text)
