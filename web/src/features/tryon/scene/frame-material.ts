@@ -42,7 +42,7 @@ void main() {
     color = texture(spots, place).rgb;
     color *= color;
   }
-  float slant = pow(1. - towards, 5.);
+  float slant = slantOf(towards);
   vec3 light;
   if (metal > .5) {
     vec3 thrown = mix(mirrored(way, 1.), mirrored(way, 0.), .4);

@@ -10,16 +10,14 @@ import {
   ZeroFactor,
 } from 'three'
 import type { Shared } from './frame-material'
-import { roomOf, seenPixel, seenVertex } from './shader-parts'
+import { roomOf, seenPixel, seenVertex, tintVertex } from './shader-parts'
 
-/** A lens lets a share of each colour through: what is behind is multiplied by it, never covered. */
-const tinting = /* glsl */ `${seenPixel}
-void main() {
-  vec3 through = mix(vec3(1.), pow(painted.rgb, vec3(1. / 2.2)), painted.a);
-  // At a slant light has further to go through the glass.
-  float towards = max(.4, abs(dot(normalize(facing), normalize(-at))));
-  seen = vec4(pow(through, vec3(mix(1., 1. / towards, painted.a * .6))), 1.);
-}`
+/** What is behind a lens is multiplied by what it lets through, never covered. */
+const tinting = /* glsl */ `
+precision highp float;
+in vec3 through;
+out vec4 seen;
+void main() { seen = vec4(through, 1.); }`
 
 /** What both its surfaces throw back, in the colour of the coat. */
 const shining = /* glsl */ `${seenPixel}
@@ -30,7 +28,7 @@ void main() {
   vec3 normal = normalize(facing);
   vec3 eye = normalize(-at);
   if (dot(normal, eye) < 0.) normal = -normal;
-  float slant = pow(1. - dot(normal, eye), 5.);
+  float slant = slantOf(dot(normal, eye));
   vec3 light = mirrored(reflect(-eye, normal), 0.) * mix(coat * sheen, vec3(1.), slant * .6);
   // How much brighter light makes what is shown: laid over any lens by the blending below, this comes within a
   // few steps of adding light to light.
@@ -39,7 +37,6 @@ void main() {
 
 const common = {
   glslVersion: GLSL3,
-  vertexShader: seenVertex,
   transparent: true,
   depthWrite: false,
   side: DoubleSide,
@@ -51,6 +48,7 @@ const common = {
 export const tintMaterial = (): RawShaderMaterial =>
   new RawShaderMaterial({
     ...common,
+    vertexShader: tintVertex,
     fragmentShader: tinting,
     uniforms: { sunk: { value: 0 }, toMm: { value: 1 } },
     blendSrc: DstColorFactor,
@@ -75,6 +73,7 @@ export const coats = {
 export const shineMaterial = ({ mirror, fallen }: Shared, { color, strength }: Coat): RawShaderMaterial =>
   new RawShaderMaterial({
     ...common,
+    vertexShader: seenVertex,
     fragmentShader: shining,
     uniforms: {
       mirror,

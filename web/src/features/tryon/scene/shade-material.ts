@@ -11,12 +11,16 @@ uniform mat4 toGlasses;
 /** Where the light comes from, in the glasses' own space. */
 uniform vec3 towards;
 in vec3 position;
+uniform float strength;
 out vec2 place;
-out float behind;
+/** How soft the shadow is here, from 0 to 1, and how dark. */
+out vec2 fallen;
 void main() {
   vec3 skin = (toGlasses * vec4(position, 1.)).xyz;
   // The front is bent around the face.
-  behind = -skin.z - skin.x * skin.x / 420.;
+  float behind = -skin.z - skin.x * skin.x / 420.;
+  fallen.x = smoothstep(3., 20., behind);
+  fallen.y = strength * (1. - smoothstep(8., 34., behind)) * smoothstep(-14., -4., behind);
   vec2 slant = clamp(towards.xy / max(.4, towards.z), -.6, .6);
   vec2 front = skin.xy + slant * max(0., behind);
   place = vec2(front.x / ${shadeArea.width}. + .5, .5 - front.y / ${shadeArea.height}.);
@@ -27,14 +31,12 @@ void main() {
 const pixel = /* glsl */ `
 precision highp float;
 uniform sampler2D shade;
-uniform float strength;
 in vec2 place;
-in float behind;
+in vec2 fallen;
 out vec4 seen;
 void main() {
-  vec2 kept = texture(shade, clamp(place, 0., 1.)).rg;
-  float dark = mix(kept.r, kept.g, smoothstep(3., 20., behind));
-  dark *= strength * (1. - smoothstep(8., 34., behind)) * smoothstep(-14., -4., behind);
+  vec2 kept = texture(shade, place).rg;
+  float dark = mix(kept.r, kept.g, fallen.x) * fallen.y;
   seen = vec4(1. - dark * vec3(.52, .68, .72), 1.);
 }`
 

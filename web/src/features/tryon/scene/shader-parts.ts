@@ -1,7 +1,10 @@
 import { brightest } from './room'
 
-/** Puts a vertex on the screen and tells its pixel where it is and where it faces, as the camera sees it. */
-export const seenVertex = /* glsl */ `
+/**
+ * Puts a vertex on the screen and tells its pixel where it is and where it faces, as the camera sees it. What can be
+ * worked out here, and not pixel by pixel, costs a processor next to nothing: `told` declares it, `telling` does it.
+ */
+const vertex = (told = '', telling = '') => /* glsl */ `
 precision highp float;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
@@ -12,20 +15,33 @@ uniform float sunk;
 uniform float toMm;
 in vec3 position;
 in vec3 normal;
-in vec4 color;
 out vec3 own;
 out vec3 at;
 out vec3 facing;
-out vec4 painted;
+${told}
 void main() {
   own = position * toMm;
-  painted = color;
   at = (modelViewMatrix * vec4(position, 1.)).xyz;
   facing = normalMatrix * normal;
   gl_Position = projectionMatrix * vec4(at, 1.);
   vec4 deep = projectionMatrix * vec4(at * (1. - sunk / at.z), 1.);
   gl_Position.z = deep.z / deep.w * gl_Position.w;
+  ${telling}
 }`
+
+export const seenVertex = vertex()
+
+/** A lens lets a share of each colour through: this one. */
+export const tintVertex = vertex(
+  /* glsl */ `
+in vec4 color;
+out vec3 through;`,
+  /* glsl */ `
+  // At a slant light has further to go through the glass.
+  float towards = max(.4, abs(dot(normalize(facing), normalize(-at))));
+  vec3 straight = mix(vec3(1.), pow(color.rgb, vec3(1. / 2.2)), color.a);
+  through = pow(straight, vec3(mix(1., 1. / towards, color.a * .6)));`,
+)
 
 /** What a pixel knows of its place, from seenVertex. */
 export const seenPixel = /* glsl */ `
@@ -33,8 +49,12 @@ precision highp float;
 in vec3 own;
 in vec3 at;
 in vec3 facing;
-in vec4 painted;
-out vec4 seen;`
+out vec4 seen;
+/** How much more a surface throws back at a slant, from 0 to 1. */
+float slantOf(float towards) {
+  float away = 1. - towards;
+  return away * away * away * away * away;
+}`
 
 /** The light of the room by direction: see Room. */
 export const roomOf = /* glsl */ `

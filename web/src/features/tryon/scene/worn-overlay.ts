@@ -10,7 +10,9 @@ import type { Quality } from './quality'
 import { WornScene } from './worn-scene'
 
 /** Drawn pixels for each of the camera's, which smooths edges; graphics cards smooth them once more. */
-const density = { light: 2, full: 2 }
+const density = 2
+/** And for each that is left of them when they are as soft as the camera's, where a processor draws them one by one. */
+const lightDensity = 1.2
 /** For pictures to keep, for which a moment may be spent. */
 const stillDensity = { light: 3.5, full: 2.5 }
 const mostAcross = 2560
@@ -55,7 +57,8 @@ export class WornOverlay implements Overlay {
   }
 
   draw(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
-    return this.#draw(face, picture, density[this.#quality])
+    const enough = this.#quality === 'light' ? lightDensity * this.#softness : density
+    return this.#draw(face, picture, Math.min(density, enough))
   }
 
   drawStill(face: Face | null, picture: ImageBitmap): Promise<Vec2 | null> {
@@ -116,13 +119,17 @@ export class WornOverlay implements Overlay {
     )
   }
 
+  /** Pixels for each of the picture's that the camera's edges leave. */
+  get #softness(): number {
+    return Math.max(1.25, 3 / this.#scene.edge)
+  }
+
   /**
    * Glasses that are sharper than the picture look pasted in. So they pass through no more pixels than the camera's
    * edges leave of its own; the picture itself, which is drawn with them, loses nothing.
    */
   #asSoftAsPicture(from: Vec2, { width, height }: { width: number; height: number }) {
-    const pixels = Math.max(1.25, 3 / this.#scene.edge)
-    const smaller = pixels / this.#finer
+    const smaller = this.#softness / this.#finer
     if (smaller > 0.85) return { canvas: this.#renderer.domElement, x: from.x, y: from.y, width, height }
     const { canvas } = this.#soft
     const size = { width: Math.round(width * smaller), height: Math.round(height * smaller) }
@@ -130,7 +137,7 @@ export class WornOverlay implements Overlay {
       canvas.width = Math.max(canvas.width, size.width)
       canvas.height = Math.max(canvas.height, size.height)
     }
-    this.#soft.imageSmoothingQuality = 'medium'
+    this.#soft.imageSmoothingQuality = this.#quality === 'light' ? 'low' : 'medium'
     this.#soft.drawImage(
       this.#renderer.domElement,
       from.x,

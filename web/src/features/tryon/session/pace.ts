@@ -9,7 +9,9 @@ export async function onScreen(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 4))
 }
 
-/** Until the camera has another picture than the one that was taken then. */
+/** Whether the camera has another picture than the one that was taken then. */
+export const isAnother = (then: number): boolean => performance.now() - then >= betweenPictures
+
 export async function anotherPicture(then: number): Promise<void> {
-  while (performance.now() - then < betweenPictures) await nextFrame()
+  while (!isAnother(then)) await nextFrame()
 }

@@ -18,7 +18,7 @@ import {
   paintPicture,
   type Shown,
 } from './kept-picture'
-import { anotherPicture, onScreen } from './pace'
+import { anotherPicture, isAnother, onScreen } from './pace'
 import type { PictureSource } from './picture-source'
 import type { Readings } from './readings'
 import { Sizer } from './sizer'
@@ -48,6 +48,8 @@ export class TryOnSession {
   readonly #pen: CanvasRenderingContext2D
   #source: PictureSource
   #shown: Shown | null = null
+  /** The next picture, taken while the one before is put on the screen. */
+  #ahead: Promise<ImageBitmap> | null = null
   readonly #sizer = new Sizer()
   /** The picture that is being measured and shown, or was last. */
   #latest: Promise<void> = Promise.resolve()
@@ -85,7 +87,7 @@ export class TryOnSession {
     const { kind } = this.#source
     const size = this.isPhoto ? keptSize : measuredSize
     const { picture, reading, milliseconds } = await asFault('system', () =>
-      measurePicture(tracker, () => this.#source.next(size), kind),
+      measurePicture(tracker, () => this.#take(size), kind),
     )
     let isKept = false
     try {
@@ -108,6 +110,25 @@ export class TryOnSession {
     } finally {
       if (!isKept) picture.close()
     }
+  }
+
+  #take(size: number): Promise<ImageBitmap> {
+    const taken = this.#ahead ?? this.#source.next(size)
+    this.#ahead = null
+    return taken
+  }
+
+  #takeAhead(): void {
+    this.#ahead = this.#source.next(measuredSize)
+    this.#ahead.catch(() => {}) // whoever shows it is told
+  }
+
+  #forgetAhead(): void {
+    void this.#ahead?.then(
+      (picture) => picture.close(),
+      () => {},
+    )
+    this.#ahead = null
   }
 
   #forgetShown(): void {
@@ -150,7 +171,8 @@ export class TryOnSession {
         if (!this.#ended && round === this.#round) this.#parts.onFailure(error)
         return
       }
-      if (this.isPhoto) return
+      if (this.isPhoto || this.#ended || round !== this.#round) return
+      if (isAnother(from)) this.#takeAhead()
       await onScreen()
       await anotherPicture(from)
       void next()
@@ -170,6 +192,7 @@ export class TryOnSession {
   /** Switches the camera off; what was seen last stays on the screen. */
   pause(): void {
     this.#round += 1
+    this.#forgetAhead()
     this.#source.close()
   }
 
@@ -215,6 +238,7 @@ export class TryOnSession {
     this.#ended = true
     this.#whenEnded.abort()
     this.#source.close()
+    this.#forgetAhead()
     this.#forgetShown()
     this.#parts.tracker.close()
     this.#parts.overlay.dispose()
