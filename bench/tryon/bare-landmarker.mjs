@@ -6,8 +6,9 @@ const bundle = fileURLToPath(
   new URL('../../web/node_modules/@mediapipe/tasks-vision/vision_bundle.mjs', import.meta.url),
 )
 
-const worker = `
-  import { FaceLandmarker } from '/bench/vision_bundle.mjs'
+/** The beginning of a worker's script, for which the bundle lies at an address. */
+export const makeLandmarker = (bundleAddress) => `
+  import { FaceLandmarker } from '${bundleAddress}'
   import factory from '/vto/v1/vision_wasm_module_internal.js'
   globalThis.ModuleFactory = factory
   const landmarker = FaceLandmarker.createFromOptions(
@@ -20,7 +21,9 @@ const worker = `
       minFacePresenceConfidence: 0.4,
       minTrackingConfidence: 0.4,
     },
-  )
+  )`
+
+const worker = `${makeLandmarker('/bench/vision_bundle.mjs')}
   onmessage = async ({ data }) => {
     const ready = await landmarker
     const from = performance.now()

@@ -1,10 +1,20 @@
 // The reference of how many pictures a try-on shows: the same camera, landmarker and models, drawn by three as it comes,
 // with its own materials and lights, on a canvas that covers the picture.
 import { fileURLToPath } from 'node:url'
+import { makeLandmarker } from './bare-landmarker.mjs'
 
 const modules = fileURLToPath(new URL('../../web/node_modules/', import.meta.url))
 
-const models = ['classic-aviator', 'modern-wayfarer', 'round-classic', 'cat-eye', 'square-frame', 'sport-frame', 'vintage-classic', 'oversized-style']
+const models = [
+  'classic-aviator',
+  'modern-wayfarer',
+  'round-classic',
+  'cat-eye',
+  'square-frame',
+  'sport-frame',
+  'vintage-classic',
+  'oversized-style',
+]
 
 const html = `<!doctype html><title>Plain</title><canvas width="720" height="720"></canvas>
   <script type="importmap">{ "imports": {
@@ -13,18 +23,7 @@ const html = `<!doctype html><title>Plain</title><canvas width="720" height="720
   } }</script>
   <script type="module" src="/bench/plain-page.mjs"></script>`
 
-const worker = `
-  import { FaceLandmarker } from '/bench/modules/@mediapipe/tasks-vision/vision_bundle.mjs'
-  import factory from '/vto/v1/vision_wasm_module_internal.js'
-  globalThis.ModuleFactory = factory
-  const landmarker = FaceLandmarker.createFromOptions(
-    { wasmLoaderPath: '', wasmBinaryPath: '/vto/v1/vision_wasm_module_internal.wasm' },
-    {
-      baseOptions: { modelAssetPath: '/vto/v1/face_landmarker.task', delegate: 'CPU' },
-      runningMode: 'VIDEO',
-      outputFacialTransformationMatrixes: true,
-    },
-  )
+const worker = `${makeLandmarker('/bench/modules/@mediapipe/tasks-vision/vision_bundle.mjs')}
   onmessage = async ({ data: picture }) => {
     const { facialTransformationMatrixes } = (await landmarker).detectForVideo(picture, performance.now())
     postMessage({ picture, pose: facialTransformationMatrixes[0]?.data }, [picture])

@@ -100,12 +100,8 @@ async function compare(browser, baseURL, film) {
     'at least 0.8',
     middle('shown') >= 0.8,
   )
-  judge(
-    'longest task while tracking',
-    sayTask(middle('longest')),
-    'none above 50 ms',
-    middle('longest') === 0,
-  )
+  const longest = Math.max(...rounds.map((round) => round.longest))
+  judge('longest task while tracking', sayTask(longest), 'at most 50 ms', longest <= 50)
   judge(
     'longest task while models change',
     `${sayTask(middle('changing'))}, of a plain try-on ${sayTask(middle('plainChanging'))}`,
