@@ -3,6 +3,7 @@ import type { CanonicalFace } from '../fit/canonical-face'
 import { fitFace } from '../fit/face-fit'
 import { trueScale } from '../fit/true-size'
 import { type ProductFrame, specOf } from '../product-frame'
+import { wear } from '../scene/overlay'
 import type { Quality } from '../scene/quality'
 import { WornOverlay } from '../scene/worn-overlay'
 import { trackingFiles } from '../tracking/files'
@@ -55,7 +56,7 @@ async function sheet(tools: Tools, face: FaceOnPicture, { turn, quality, wearabl
   const brush = shown.getContext('2d') as CanvasRenderingContext2D
   brush.imageSmoothingQuality = 'high'
   for (const [i, wearable] of wearables.entries()) {
-    await overlay.wear(wearable)
+    await wear(overlay, wearable)
     await overlay.drawStill({ reading, fit, trueScale: trueScale([fit.measure]) }, picture)
     brush.drawImage(picture, 0, 0, 1200, 1200)
     overlay.paint(brush, 1200)

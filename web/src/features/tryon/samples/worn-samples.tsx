@@ -4,6 +4,7 @@ import { fitFace } from '../fit/face-fit'
 import { readingOf } from '../fit/face-fixture'
 import type { FrameSpec } from '../frame/spec'
 import { frameSpec } from '../frame/spec-defaults'
+import { wear } from '../scene/overlay'
 import { WornOverlay } from '../scene/worn-overlay'
 import { trackingFiles } from '../tracking/files'
 import type { Wearable } from '../wearable'
@@ -87,7 +88,7 @@ async function draw(overlay: WornOverlay, face: CanonicalFace, sample: Sample, c
   const picture = await createImageBitmap(wall)
   const reading = readingOf(turn, 0, { x: 0, y: 0, z: -34 }, face)
   const wearable: Wearable = { id: name, name, brand: '', price: 0, spec }
-  await overlay.wear(wearable)
+  await wear(overlay, wearable)
   // Nobody before: the light of the last sample is no light of this one.
   await overlay.draw(null, picture)
   const fit = fitFace(face, reading, size)

@@ -5,7 +5,7 @@ import { type FlatFrame, flatFrame } from '../frame/flat-frame'
 import type { FrameSpec } from '../frame/spec'
 import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
-import type { Face, Overlay } from './overlay'
+import type { Face, Overlay, PutOn } from './overlay'
 
 /** A drawing of the frame laid over the eyes, for browsers that cannot draw in three dimensions. */
 export class FlatOverlay implements Overlay {
@@ -14,9 +14,11 @@ export class FlatOverlay implements Overlay {
   #flat: FlatFrame | null = null
   #face: Face | null = null
 
-  async wear(wearable: Wearable): Promise<void> {
-    this.worn = wearable
-    this.#flat = flatFrame(wearable.spec)
+  async load(wearable: Wearable): Promise<PutOn> {
+    return () => {
+      this.worn = wearable
+      this.#flat = flatFrame(wearable.spec)
+    }
   }
 
   async draw(face: Face | null): Promise<Vec2 | null> {

@@ -10,11 +10,15 @@ export interface Face {
   readonly trueScale: number
 }
 
+/** Puts glasses on, unless others were asked for meanwhile. */
+export type PutOn = () => void
+
 /** Draws glasses and paints them into the picture. */
 export interface Overlay {
   /** The graphics card gave up on it: from now on nothing is drawn. */
   readonly isLost: boolean
-  wear(wearable: Wearable): Promise<void>
+  /** Makes glasses ready while those before are still worn. Whoever draws says when they are put on. */
+  load(wearable: Wearable): Promise<PutOn>
   /** What is on; nothing until the first frame came. */
   readonly worn: Wearable | null
   /**
@@ -27,4 +31,9 @@ export interface Overlay {
   /** Paints what was drawn last into the picture. */
   paint(into: CanvasRenderingContext2D, size: number): void
   dispose(): void
+}
+
+export async function wear(overlay: Overlay, wearable: Wearable): Promise<void> {
+  const putOn = await overlay.load(wearable)
+  putOn()
 }

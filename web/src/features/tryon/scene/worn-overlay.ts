@@ -5,7 +5,7 @@ import { viewAngle } from '../fit/view'
 import type { Vec2 } from '../frame/vector'
 import type { Wearable } from '../wearable'
 import { drawn } from './drawn'
-import type { Face, Overlay } from './overlay'
+import type { Face, Overlay, PutOn } from './overlay'
 import type { Quality } from './quality'
 import { WornScene } from './worn-scene'
 
@@ -44,8 +44,8 @@ export class WornOverlay implements Overlay {
     this.#scene = new WornScene(this.#renderer, canonical)
   }
 
-  wear(wearable: Wearable): Promise<void> {
-    return this.#scene.wear(wearable)
+  load(wearable: Wearable): Promise<PutOn> {
+    return this.#scene.load(wearable)
   }
 
   get isLost() {

@@ -22,7 +22,7 @@ import type { Shared } from './frame-material'
 import { grainOn, grainTexture } from './grain-texture'
 import { Head } from './head'
 import { cover, type Glasses, loadGlasses } from './load-glasses'
-import type { Face } from './overlay'
+import type { Face, PutOn } from './overlay'
 import { PicturePlane } from './picture-plane'
 import { Room } from './room'
 import { shadeTexture } from './shade-texture'
@@ -32,6 +32,11 @@ interface Worn {
   readonly wearable: Wearable
   readonly glasses: Glasses
   readonly shade: Texture
+}
+
+function discard({ glasses, shade }: Worn): void {
+  glasses.dispose()
+  shade.dispose()
 }
 
 /** Millimetres behind the hinge from which on hair may cover a temple. */
@@ -83,28 +88,26 @@ export class WornScene {
     return this.#worn?.wearable ?? null
   }
 
-  async wear(wearable: Wearable): Promise<void> {
+  async load(wearable: Wearable): Promise<PutOn> {
     this.#wanted += 1
     const asked = this.#wanted
     const glasses = await loadGlasses(wearable, this.#shared)
     const shade = await shadeTexture(wearable.spec)
     await this.#makeReady(glasses)
-    // Whoever changes their mind gets what they asked for last, whichever file comes first.
-    if (asked !== this.#wanted) {
-      shade.dispose()
-      return glasses.dispose()
+    const loaded = { wearable, glasses, shade }
+    return () => {
+      // Whoever changes their mind gets what they asked for last, whichever file comes first.
+      if (asked !== this.#wanted) return discard(loaded)
+      this.#takeOff()
+      this.#worn = loaded
+      this.#face.add(glasses.object)
     }
-    this.#takeOff()
-    this.#worn = { wearable, glasses, shade }
-    this.#face.add(glasses.object)
   }
 
   #takeOff(): void {
     if (!this.#worn) return
-    const { glasses, shade } = this.#worn
-    this.#face.remove(glasses.object)
-    glasses.dispose()
-    shade.dispose()
+    this.#face.remove(this.#worn.glasses.object)
+    discard(this.#worn)
     this.#worn = null
   }
 

@@ -7,11 +7,10 @@ export const measuredSize = 600
 /** A photograph is looked at longer, and so are pictures that are kept. */
 export const keptSize = 1200
 
-/** The picture that people see, and what is worn on it. */
+/** The picture that people see, and the face on it. */
 export interface Shown {
   readonly picture: ImageBitmap
   readonly face: Face | null
-  readonly worn: Wearable | null
 }
 
 /** What somebody keeps; `worn` is what is worn on it, at the end of a clip. */
@@ -28,6 +27,7 @@ export function paintPicture(pen: CanvasRenderingContext2D, picture: ImageBitmap
 
 /** The picture that is shown, drawn as well as it can be; `mirrored` as people know themselves. */
 export async function keepPicture(shown: Shown, overlay: Overlay, mirrored: boolean): Promise<Kept> {
+  const { worn } = overlay
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = keptSize
   const pen = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -41,7 +41,7 @@ export async function keepPicture(shown: Shown, overlay: Overlay, mirrored: bool
   const file = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('no picture'))), 'image/jpeg', 0.92),
   )
-  return { file, worn: shown.worn }
+  return { file, worn }
 }
 
 /** Films what a canvas shows for a moment. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Overlay } from '../scene/overlay'
+import { type Overlay, wear } from '../scene/overlay'
 import { houseModels, type Wearable } from '../wearable'
 import { lastingOverlay } from './lasting-overlay'
 
@@ -7,8 +7,10 @@ class FakeOverlay implements Overlay {
   isLost = false
   isDisposed = false
   worn: Wearable | null = null
-  async wear(wearable: Wearable) {
-    this.worn = wearable
+  async load(wearable: Wearable) {
+    return () => {
+      this.worn = wearable
+    }
   }
   async draw() {
     return this.isLost ? null : { x: 0, y: 0 }
@@ -35,7 +37,7 @@ async function lasting() {
 
 test('what is lost is made anew, with what was worn, and the lost one is given back', async () => {
   const { overlay, made } = await lasting()
-  await overlay.wear(model)
+  await wear(overlay, model)
   expect(await overlay.draw(null, picture)).not.toBeNull()
   Object.assign(made[0] as FakeOverlay, { isLost: true })
   const both = await Promise.all([overlay.draw(null, picture), overlay.drawStill(null, picture)])

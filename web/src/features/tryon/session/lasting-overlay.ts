@@ -1,4 +1,4 @@
-import type { Face, Overlay } from '../scene/overlay'
+import { type Face, type Overlay, type PutOn, wear } from '../scene/overlay'
 import type { Wearable } from '../wearable'
 
 /** How often it is made anew; a card that gives up more often will not do. */
@@ -9,6 +9,7 @@ class LastingOverlay implements Overlay {
   readonly #make: () => Promise<Overlay>
   #now: Overlay
   #asked: Wearable | null = null
+  #wanted = 0
   #left = mostTimes
   #mending: Promise<Overlay> | null = null
   #isDisposed = false
@@ -44,14 +45,17 @@ class LastingOverlay implements Overlay {
     }
     this.#now.dispose()
     this.#now = made
-    if (this.#asked) await made.wear(this.#asked)
+    if (this.#asked) await wear(made, this.#asked)
     return made
   }
 
-  async wear(wearable: Wearable): Promise<void> {
+  async load(wearable: Wearable): Promise<PutOn> {
+    this.#wanted += 1
+    const asked = this.#wanted
     const overlay = await this.#sound()
-    await overlay.wear(wearable)
-    this.#asked = wearable
+    const putOn = await overlay.load(wearable)
+    if (asked === this.#wanted) this.#asked = wearable
+    return putOn
   }
 
   async draw(face: Face | null, picture: ImageBitmap) {

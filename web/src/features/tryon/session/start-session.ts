@@ -1,6 +1,6 @@
 import { fetchPart } from '@/shared/lib/fetch-part'
 import type { CanonicalFace } from '../fit/canonical-face'
-import type { Overlay } from '../scene/overlay'
+import { type Overlay, wear } from '../scene/overlay'
 import { availableQuality, type Quality } from '../scene/quality'
 import { download, trackingFiles } from '../tracking/files'
 import { startTracker } from '../tracking/start-tracker'
@@ -72,7 +72,7 @@ export async function startSession(options: StartOptions): Promise<TryOnSession>
       const overlay = await lastingOverlay(() => makeOverlay(quality, canonical))
       keep({ close: () => overlay.dispose() })
       reach(80)
-      await overlay.wear(first).catch((error: unknown) => {
+      await wear(overlay, first).catch((error: unknown) => {
         if (!(error instanceof TryOnError)) throw error
         options.onModelMissing(error)
       })

@@ -51,8 +51,8 @@ export class TryOnSession {
   /** The next picture, taken while the one before is put on the screen. */
   #ahead: Promise<ImageBitmap> | null = null
   readonly #sizer = new Sizer()
-  /** The picture that is being measured and shown, or was last. */
-  #latest: Promise<void> = Promise.resolve()
+  /** What is being done, or was last: tracker and glasses are there once. */
+  #latest: Promise<unknown> = Promise.resolve()
   readonly #whenEnded = new AbortController()
   #ended = false
   #round = 0
@@ -73,12 +73,17 @@ export class TryOnSession {
     return this.#source.kind === 'photo'
   }
 
-  /** Shows one picture, after the one before: the tracker measures one at a time. */
+  /** Does one thing after the other, in the order in which they were asked for. */
+  #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.#latest.then(work)
+    this.#latest = done.catch(() => {}) // whoever asked is told
+    return done
+  }
+
+  /** Shows one picture, after the one before. */
   showNext(): Promise<void> {
     const round = this.#round
-    const shown = this.#latest.then(() => this.#show(() => this.#ended || round !== this.#round))
-    this.#latest = shown.catch(() => {})
-    return shown
+    return this.#inTurn(() => this.#show(() => this.#ended || round !== this.#round))
   }
 
   async #show(isOver: () => boolean): Promise<void> {
@@ -104,7 +109,7 @@ export class TryOnSession {
       if (isOver()) return
       paintPicture(this.#pen, picture, overlay)
       this.#forgetShown()
-      this.#shown = { picture, face, worn }
+      this.#shown = { picture, face }
       isKept = true
       this.#tell({ score, fit, glasses, worn, trackingMs: milliseconds })
     } finally {
@@ -140,12 +145,11 @@ export class TryOnSession {
   async measurePhoto(): Promise<void> {
     const { tracker, canonical } = this.#parts
     for (const take of this.#source.looks ?? []) {
-      const looked = this.#latest.then(async () => {
+      const looked = this.#inTurn(async () => {
         if (!this.#ended) await this.#sizer.lookAside(tracker, () => take(measuredSize), canonical)
       })
       // What fails here is a look less; the picture itself stands.
-      this.#latest = looked.catch(() => {})
-      await this.#latest
+      await looked.catch(() => {})
     }
     if (!this.#ended) await this.showNext()
   }
@@ -180,8 +184,10 @@ export class TryOnSession {
     void next()
   }
 
+  /** Glasses change in turn, too: whoever took a picture before keeps what they saw. */
   async wear(wearable: Wearable): Promise<void> {
-    await asFault('change', () => this.#parts.overlay.wear(wearable))
+    const putOn = await asFault('change', () => this.#parts.overlay.load(wearable))
+    await this.#inTurn(putOn)
     if (!this.isPhoto) return
     // The shopper may leave meanwhile; then there is nothing to show it on.
     await this.showNext().catch((error: unknown) => {
@@ -221,16 +227,10 @@ export class TryOnSession {
 
   /** The picture that is shown, to keep. */
   takePicture(mirrored: boolean): Promise<Kept> {
-    const taken = this.#latest.then(() => {
+    return this.#inTurn(() => {
       if (!this.#shown || this.#ended) throw new Error('There is no picture')
       return keepPicture(this.#shown, this.#parts.overlay, mirrored)
     })
-    // The next picture waits: both are drawn on one canvas.
-    this.#latest = taken.then(
-      () => {},
-      () => {},
-    )
-    return taken
   }
 
   end(): void {
