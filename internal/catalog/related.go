@@ -1,14 +1,19 @@
 package catalog
 
 import (
+	"bytes"
 	"cmp"
+	"iter"
 	"slices"
+
+	"github.com/google/uuid"
 )
 
 // Kin is what matters of a product when others are put beside it. 0 is a shape, a brand
 // or a material that it does not have.
 type Kin struct {
-	ID, Model              string
+	ID                     uuid.UUID
+	Model                  string
 	Created                int64
 	Shape, Brand, Material uint32
 	Size                   Size // or nothing
@@ -45,49 +50,50 @@ const (
 
 // judged is a candidate with what it has in common with a product.
 type judged struct {
-	*Kin
-	points  int // 0 for one that is out
+	Kin
+	points  int
 	reasons [toldReasons]Reason
 }
 
-// isBefore tells which of two stands first. Ties go to the newest, then by id.
-func (j *judged) isBefore(other *judged) bool {
-	return cmp.Or(cmp.Compare(other.points, j.points), cmp.Compare(other.Created, j.Created), cmp.Compare(j.ID, other.ID)) < 0
+// compare tells which of two stands first. Ties go to the newest, then by id.
+func (j judged) compare(other judged) int {
+	return cmp.Or(cmp.Compare(other.points, j.points), cmp.Compare(other.Created, j.Created), bytes.Compare(j.ID[:], other.ID[:]))
 }
 
 // related are those of the candidates that are most like a product, one of each model:
-// the same for everyone. Few are wanted of many, so the best is looked for again and again.
-func related(product Kin, candidates []Kin) []Kindred {
-	all := make([]judged, 0, len(candidates))
-	for i := range candidates {
-		if points, reasons := inCommon(product, candidates[i]); points >= leastPoints {
-			all = append(all, judged{&candidates[i], points, reasons})
+// the same for everyone.
+func related(product Kin, candidates iter.Seq[Kin]) []Kindred {
+	best := make([]judged, 0, mostRelated+1)
+	for one := range candidates {
+		points, reasons := inCommon(product, one)
+		if points >= leastPoints && !isSame(one, product) {
+			best = putAmong(best, judged{one, points, reasons})
 		}
 	}
-	chosen := []Kindred{}
-	for taken := &product; len(chosen) < mostRelated; {
-		best := nextBest(all, taken)
-		if best == nil {
-			break
-		}
-		taken = best.Kin
-		chosen = append(chosen, Kindred{ID: best.ID, Points: best.points, Reasons: said(best.reasons)})
+	chosen := make([]Kindred, len(best))
+	for i, one := range best {
+		chosen[i] = Kindred{ID: one.ID.String(), Points: one.points, Reasons: said(one.reasons)}
 	}
 	return chosen
 }
 
-// nextBest is the best of those that are left when one of them, and its model, is taken.
-func nextBest(all []judged, taken *Kin) (best *judged) {
-	for i := range all {
-		one := &all[i]
-		if one.points > 0 && (one.ID == taken.ID || one.Model != "" && one.Model == taken.Model) {
-			one.points = 0
-		}
-		if one.points > 0 && (best == nil || one.isBefore(best)) {
-			best = one
-		}
+// isSame tells that two are one product, or colours of one model.
+func isSame(a, b Kin) bool { return a.ID == b.ID || a.Model != "" && a.Model == b.Model }
+
+// putAmong puts one among the best so far, if it is one of them.
+func putAmong(best []judged, one judged) []judged {
+	if len(best) == mostRelated && one.compare(best[mostRelated-1]) > 0 {
+		return best
 	}
-	return best
+	if at := slices.IndexFunc(best, func(other judged) bool { return isSame(one.Kin, other.Kin) }); at >= 0 {
+		if one.compare(best[at]) > 0 {
+			return best
+		}
+		best = slices.Delete(best, at, at+1)
+	}
+	at, _ := slices.BinarySearchFunc(best, one, judged.compare)
+	best = slices.Insert(best, at, one)
+	return best[:min(len(best), mostRelated)]
 }
 
 // said are the reasons that there are.

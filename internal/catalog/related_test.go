@@ -1,12 +1,21 @@
 package catalog
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/google/uuid"
 )
 
+// idOf is an id that sorts as the name does.
+func idOf(name string) (id uuid.UUID) {
+	copy(id[:], name)
+	return id
+}
+
 // seen is a round tortoise M of a house, for women, at 100.
-var seen = Kin{ID: "seen", Model: "its", Created: 50, Shape: 1, Brand: 2, Material: 3, Size: "M", Gender: Female, PriceCents: 10000}
+var seen = Kin{ID: idOf("seen"), Model: "its", Created: 50, Shape: 1, Brand: 2, Material: 3, Size: "M", Gender: Female, PriceCents: 10000}
 
 func TestWhatProductsHaveInCommonCounts(t *testing.T) {
 	for name, test := range map[string]struct {
@@ -37,11 +46,11 @@ func TestWhatProductsHaveInCommonCounts(t *testing.T) {
 
 func TestTheMostAlikeStandBesideAProduct(t *testing.T) {
 	like := func(id, model string, created int64) Kin {
-		return Kin{ID: id, Model: model, Created: created, Shape: 1, Size: "M", Gender: Male, PriceCents: 1}
+		return Kin{ID: idOf(id), Model: model, Created: created, Shape: 1, Size: "M", Gender: Male, PriceCents: 1}
 	}
 	better := like("better", "", 1)
 	better.Brand = 2
-	far := Kin{ID: "far", Created: 99, Brand: 2, Gender: Female, PriceCents: 1} // three points
+	far := Kin{ID: idOf("far"), Created: 99, Brand: 2, Gender: Female, PriceCents: 1} // three points
 	for name, test := range map[string]struct {
 		candidates []Kin
 		want       []string
@@ -52,21 +61,23 @@ func TestTheMostAlikeStandBesideAProduct(t *testing.T) {
 		"four":                    {[]Kin{like("a", "", 1), like("b", "", 2), like("c", "", 3), like("d", "", 4), like("e", "", 5)}, []string{"e", "d", "c", "b"}},
 		"not itself, not its own": {[]Kin{seen, like("sister", "its", 9), like("a", "", 1)}, []string{"a"}},
 		"one of each model":       {[]Kin{like("old", "m", 1), like("new", "m", 2), like("other", "n", 1)}, []string{"new", "other"}},
+		"a model counts once":     {[]Kin{like("m1", "m", 5), like("m2", "m", 6), like("m3", "m", 7), like("n1", "n", 1), like("n2", "n", 8), like("a", "", 2), like("b", "", 3)}, []string{"n2", "m3", "b", "a"}},
 	} {
-		got := []string{}
-		for _, one := range related(seen, test.candidates) {
-			got = append(got, one.ID)
+		want := make([]string, len(test.want))
+		for i, name := range test.want {
+			want[i] = idOf(name).String()
 		}
-		if !slices.Equal(got, test.want) {
-			t.Errorf("%s: %v, want %v", name, got, test.want)
-		}
-		slices.Reverse(test.candidates)
-		again := []string{}
-		for _, one := range related(seen, test.candidates) {
-			again = append(again, one.ID)
-		}
-		if !slices.Equal(got, again) {
-			t.Errorf("%s: in another order %v instead of %v", name, again, got)
+		for range 20 {
+			rand.Shuffle(len(test.candidates), func(i, j int) {
+				test.candidates[i], test.candidates[j] = test.candidates[j], test.candidates[i]
+			})
+			got := make([]string, 0, mostRelated)
+			for _, one := range related(seen, slices.Values(test.candidates)) {
+				got = append(got, one.ID)
+			}
+			if !slices.Equal(got, want) {
+				t.Fatalf("%s: %v of %v, want %v", name, got, test.candidates, want)
+			}
 		}
 	}
 }

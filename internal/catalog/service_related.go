@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"iter"
 	"slices"
 
 	"mirada/internal/catalog/shelf"
@@ -56,7 +57,7 @@ func (s *Service) Related(ctx context.Context, id string) ([]Related, error) {
 
 // candidates are the newest of its category that have its shape or its size, and the
 // newest of its brand, all in stock.
-func (k kinRow) candidates(index *shelf.Index) (found []Kin) {
+func (k kinRow) candidates(index *shelf.Index) iter.Seq[Kin] {
 	kind := []uint32{termInStock}
 	if k.Category != 0 {
 		kind = append(kind, k.Category)
@@ -73,11 +74,13 @@ func (k kinRow) candidates(index *shelf.Index) (found []Kin) {
 		add(termInStock, k.Brand)
 	}
 	newest := index.Newest(lists, newestCandidates, []uint32{hasShape: k.Shape, hasBrand: k.Brand, hasMaterial: k.Material, isMale: termMale, isFemale: termFemale})
-	found = make([]Kin, len(newest))
-	for i, known := range newest {
-		found[i] = k.kinOf(known)
+	return func(visit func(Kin) bool) {
+		for known := range newest {
+			if !visit(k.kinOf(known)) {
+				return
+			}
+		}
 	}
-	return found
 }
 
 // What the shelf is asked about each candidate.

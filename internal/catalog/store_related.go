@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 
+	"github.com/google/uuid"
+
 	"mirada/internal/platform/db"
 )
 
@@ -26,8 +28,8 @@ func termMeaning(meaning Meaning) string {
 }
 
 var kinSelect = `
-	SELECT p.id, COALESCE(l.model_id, '') AS model, ` + termMeaning(MeansShape) + ` AS shape, ` + termMeaning(MeansMaterial) + ` AS material,
-		COALESCE(b.no, 0) AS brand, COALESCE(k.no, 0) AS category, p.gender, p.price_cents, l.lens, l.bridge, 0 AS created, '' AS size
+	SELECT COALESCE(l.model_id, '') AS model, ` + termMeaning(MeansShape) + ` AS shape, ` + termMeaning(MeansMaterial) + ` AS material,
+		COALESCE(b.no, 0) AS brand, COALESCE(k.no, 0) AS category, p.gender, p.price_cents, l.lens, l.bridge
 	FROM shop_products p
 	LEFT JOIN product_listing l ON l.product_id = p.id
 	LEFT JOIN facet_terms b ON b.facet = 'brand' AND b.ref_id = p.brand_id
@@ -41,6 +43,7 @@ func findKin(ctx context.Context, from db.Source, id string) (kinRow, error) {
 	if errors.Is(err, db.ErrNotFound) {
 		return row, ErrProduct
 	}
+	row.ID, _ = uuid.Parse(id) // one whose id is none is in no list
 	if row.Lens != nil && row.Bridge != nil {
 		row.Size = SizeOf(Measures{Lens: *row.Lens, Bridge: *row.Bridge})
 	}

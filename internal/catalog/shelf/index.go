@@ -251,9 +251,10 @@ func idOf(raw uuid.UUID) id {
 
 func (a id) compare(b id) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }
 
-func (a id) String() string {
-	var raw uuid.UUID
+func (a id) uuid() (raw uuid.UUID) {
 	binary.BigEndian.PutUint64(raw[:8], a[0])
 	binary.BigEndian.PutUint64(raw[8:], a[1])
-	return raw.String()
+	return raw
 }
+
+func (a id) String() string { return a.uuid().String() }
