@@ -253,9 +253,17 @@ func TestMeasuresCanBeReadOffTheTemple(t *testing.T) {
 		if got := names(t, visitor, "/api/products?f=talla.xl"); !slices.Equal(got, []string{"Sin montura"}) {
 			t.Errorf("XL = %v", got)
 		}
+		if got := total(s.staff, products+"?measures=none"); got != 1 {
+			t.Errorf("%d are without measures, want the draft", got)
+		}
 		s.staff.Put(frames+draft, frame).Expect(http.StatusOK)
 		if got := unmeasured(); len(got) != 0 {
 			t.Errorf("without measures are %v, want none", got)
+		}
+		for _, query := range []string{"?measures=none", "?measures=none&search=borrador"} {
+			if got := total(s.staff, products+query); got != 0 {
+				t.Errorf("%s: %d are without measures, want none", query, got)
+			}
 		}
 		s.staff.Put("/api/admin/characteristic-values/"+values[0], map[string]any{"characteristic_id": stamp, "value": "45-16-135", "version": 1}).Expect(http.StatusOK)
 		var list struct {

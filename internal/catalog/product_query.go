@@ -61,12 +61,17 @@ func (q ProductQuery) tables() string {
 	return `office_products p`
 }
 
-// counted are the tables that are enough to count by.
-func (q ProductQuery) counted() string {
-	if q.Stock == AnyStock {
-		return `office_products p`
+// countQuery counts by as few tables as tell how long the list is, and names those whose
+// writes can change that.
+func (q ProductQuery) countQuery(engine db.Engine) (query string, args []any, tables []string) {
+	from, filter, tables := `office_products p`, q.filter(engine), []string{"products"}
+	if q.Stock != AnyStock {
+		from, tables = `stock_levels s JOIN office_products p ON p.id = s.product_id`, append(tables, "stock_levels")
 	}
-	return `stock_levels s JOIN office_products p ON p.id = s.product_id`
+	if q.Unmeasured {
+		tables = append(tables, "product_listing")
+	}
+	return `SELECT count(*) FROM ` + from + filter.Where(), filter.Args(), tables
 }
 
 // manyFound is from where on it costs less to walk along the order of the list until the
@@ -74,8 +79,10 @@ func (q ProductQuery) counted() string {
 const manyFound = 1000
 
 // isSearchAlone tells that nothing but its words narrows the list.
-func (q ProductQuery) isSearchAlone() bool {
-	return q.Search != "" && q.BrandID == "" && q.Category == "" && q.Gender == "" && q.Stock == AnyStock && q.Featured == nil && q.State == ""
+func (q ProductQuery) isSearchAlone(engine db.Engine) bool {
+	rest := q
+	rest.Search = ""
+	return q.Search != "" && rest.filter(engine).Where() == ""
 }
 
 func (q ProductQuery) filter(engine db.Engine) *db.Filter {

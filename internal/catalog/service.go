@@ -52,6 +52,7 @@ type Service struct {
 	keptCards     *cache.Each[ShopProduct]
 	keptNarrowers cache.One[narrowers]
 	keptTraits    cache.One[traits]
+	keptCount     cache.One[int] // of a list of staff
 
 	bucket       *blob.Bucket
 	queue        *jobs.Queue
@@ -120,7 +121,29 @@ func (s *Service) Products(ctx context.Context, actor identity.Actor, query Prod
 	} else {
 		query.Search = ""
 	}
-	return listProducts(ctx, s.db, query)
+	total, err := s.countProducts(ctx, query)
+	if err != nil {
+		return nil, 0, err
+	}
+	products, err := listProducts(ctx, s.db, query)
+	return products, total, err
+}
+
+// countTime bounds how long a count is kept; writes drop it long before.
+const countTime = time.Hour
+
+// countProducts tells how long a list of staff is. That goes through every product, so the
+// last count is kept for whoever turns pages; one of a search names all it found and is not.
+func (s *Service) countProducts(ctx context.Context, q ProductQuery) (int, error) {
+	if q.isSearchAlone(s.db.Engine) {
+		return len(q.Found), nil
+	}
+	query, args, tables := q.countQuery(s.db.Engine)
+	count := func() (int, error) { return db.One[int](ctx, s.db, query, args...) }
+	if q.Search != "" {
+		return count()
+	}
+	return s.keptCount.Get(s.answers, tables, fmt.Sprintf("%s %#v", query, args), countTime, count)
 }
 
 // Product returns one product as staff see it.

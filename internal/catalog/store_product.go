@@ -21,22 +21,9 @@ const productJoins = `
 
 const productSelect = productColumns + ` FROM office_products p` + productJoins
 
-func listProducts(ctx context.Context, d *db.DB, q ProductQuery) ([]Product, int, error) {
-	total, err := countProducts(ctx, d, q)
-	if err != nil {
-		return nil, 0, err
-	}
+func listProducts(ctx context.Context, d *db.DB, q ProductQuery) ([]Product, error) {
 	query, args := productPageQuery(d.Engine, q)
-	products, err := db.All[Product](ctx, d, query, args...)
-	return products, total, err
-}
-
-func countProducts(ctx context.Context, d *db.DB, q ProductQuery) (int, error) {
-	if q.isSearchAlone() {
-		return len(q.Found), nil
-	}
-	filter := q.filter(d.Engine)
-	return db.One[int](ctx, d, `SELECT count(*) FROM `+q.counted()+filter.Where(), filter.Args()...)
+	return db.All[Product](ctx, d, query, args...)
 }
 
 // productPageQuery cuts the page out of an index before anything else is read. The page
