@@ -106,14 +106,19 @@ async function run() {
 }
 
 export async function plainTryOn(browser, baseURL) {
-  const context = await browser.newContext({ permissions: ['camera'], viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    permissions: ['camera'],
+    viewport: { width: 1280, height: 900 },
+  })
   const page = await context.newPage()
   const script = (body) => (route) => route.fulfill({ body, contentType: 'text/javascript' })
   await page.route('**/bench/plain', (route) => route.fulfill({ body: html, contentType: 'text/html' }))
   await page.route('**/bench/plain-page.mjs', script(`(${run})()`))
   await page.route('**/bench/plain-worker.mjs', script(worker))
   await page.route('**/bench/modules/**', (route) =>
-    route.fulfill({ path: modules + new URL(route.request().url()).pathname.slice('/bench/modules/'.length) }),
+    route.fulfill({
+      path: modules + new URL(route.request().url()).pathname.slice('/bench/modules/'.length),
+    }),
   )
   await page.goto(`${baseURL}/bench/plain`)
   await page.waitForFunction(() => document.title === 'Ready')

@@ -111,20 +111,26 @@ async function compare(browser, baseURL, film) {
   return page
 }
 
+/** What leaks does so at each reset; a sentence more or less about the face is a node or two. */
+const resets = 20
+
 async function judgeResets(page) {
   const before = await page.resets(5) // by then everything that stays is there
-  const after = await page.resets(20)
+  const after = await page.resets(resets)
   const growth = after.bytes / before.bytes - 1
   const sizes = [before, after].map(({ bytes }) => `${(bytes / 2 ** 20).toFixed(2)} MB`).join(' to ')
   judge(
-    'objects kept over 20 resets',
+    `objects kept over ${resets} resets`,
     `${(growth * 100).toFixed(1)} % more (${sizes})`,
     'at most 3 %',
     growth <= 0.03,
   )
   for (const [thing, count] of Object.entries(after.things)) {
     const first = before.things[thing]
-    judge(`${thing} over 20 resets`, `${first} to ${count}`, 'no more', count <= first)
+    const comesAndGoes = thing === 'nodes' || thing === 'listeners'
+    const allowed = comesAndGoes ? 'fewer than one more for each' : 'no more'
+    const holds = comesAndGoes ? count < first + resets : count <= first
+    judge(`${thing} over ${resets} resets`, `${first} to ${count}`, allowed, holds)
   }
 }
 

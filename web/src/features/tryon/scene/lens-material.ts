@@ -10,7 +10,7 @@ import {
   ZeroFactor,
 } from 'three'
 import type { Shared } from './frame-material'
-import { roomOf, seenPixel, seenVertex, tintVertex } from './shader-parts'
+import { roomOf, shineVertex, tintVertex } from './shader-parts'
 
 /** What is behind a lens is multiplied by what it lets through, never covered. */
 const tinting = /* glsl */ `
@@ -20,16 +20,15 @@ out vec4 seen;
 void main() { seen = vec4(through, 1.); }`
 
 /** What both its surfaces throw back, in the colour of the coat. */
-const shining = /* glsl */ `${seenPixel}
+const shining = /* glsl */ `
+precision highp float;
+in vec3 mirroring;
+out vec4 seen;
 uniform vec3 coat;
 uniform float sheen;
 ${roomOf}
 void main() {
-  vec3 normal = normalize(facing);
-  vec3 eye = normalize(-at);
-  if (dot(normal, eye) < 0.) normal = -normal;
-  float slant = slantOf(dot(normal, eye));
-  vec3 light = mirrored(reflect(-eye, normal), 0.) * mix(coat * sheen, vec3(1.), slant * .6);
+  vec3 light = mirroredAt(mirroring.xy, 0.) * mix(coat * sheen, vec3(1.), mirroring.z * .6);
   // How much brighter light makes what is shown: laid over any lens by the blending below, this comes within a
   // few steps of adding light to light.
   seen = vec4(1. - exp(-2.3 * light), 0.);
@@ -73,7 +72,7 @@ export const coats = {
 export const shineMaterial = ({ mirror, fallen }: Shared, { color, strength }: Coat): RawShaderMaterial =>
   new RawShaderMaterial({
     ...common,
-    vertexShader: seenVertex,
+    vertexShader: shineVertex,
     fragmentShader: shining,
     uniforms: {
       mirror,

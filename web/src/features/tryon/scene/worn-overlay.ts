@@ -12,7 +12,7 @@ import { WornScene } from './worn-scene'
 /** Drawn pixels for each of the camera's, which smooths edges; graphics cards smooth them once more. */
 const density = 2
 /** And for each that is left of them when they are as soft as the camera's, where a processor draws them one by one. */
-const lightDensity = 1.2
+const lightDensity = 1.15
 /** For pictures to keep, for which a moment may be spent. */
 const stillDensity = { light: 3.5, full: 2.5 }
 const mostAcross = 2560
