@@ -182,4 +182,11 @@ func (s *Storefront) unavailable(ctx context.Context, a address, err error) *kep
 	return page
 }
 
+// nobodys is the page of a visitor who went away before there was one.
+func nobodys() *kept {
+	page := &kept{status: http.StatusServiceUnavailable}
+	page.pack()
+	return page
+}
+
 func flight(key string, stamp uint64) string { return key + "#" + strconv.FormatUint(stamp, 10) }

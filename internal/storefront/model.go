@@ -50,16 +50,26 @@ func (m *model) shown() (products []string) {
 	}
 	if m.cards != nil {
 		for _, card := range m.cards.Items {
-			products = append(products, card.ID)
+			products = append(products, shownOn(card)...)
 		}
 	}
 	for _, colour := range m.colours {
 		products = append(products, colour.ID)
 	}
 	for _, related := range m.related {
-		products = append(products, related.ID)
+		products = append(products, shownOn(related.CardView)...)
 	}
-	return text.PackAll(products)
+	slices.Sort(products)
+	return text.PackAll(slices.Compact(products))
+}
+
+// shownOn are a card's product and its other colours, whose pictures may be its dots.
+func shownOn(card catalog.CardView) []string {
+	products := []string{card.ID}
+	for _, colour := range card.Colours {
+		products = append(products, colour.ID)
+	}
+	return products
 }
 
 // query is an answer that a page carries with it, so that it needs no second request

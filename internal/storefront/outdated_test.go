@@ -4,10 +4,14 @@ import (
 	"context"
 	"errors"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"mirada/internal/catalog"
+	"mirada/internal/platform/httpx"
 )
 
 func TestWhileANewerPageIsDrawnTheLastIsShown(t *testing.T) {
@@ -160,5 +164,14 @@ func TestAPageIsReadAgainForItsOwnProductsOnly(t *testing.T) {
 	wantBody(t, s, "/product/7", "<footer>829</footer>")
 	if shop.reads.Load() != before {
 		t.Error("a footer is put into a page without asking for its products")
+	}
+}
+
+// The dots on a card may be pictures of its other colours.
+func TestAPageShowsWhatItsDotsShow(t *testing.T) {
+	card := catalog.CardView{ID: "a", Colours: []catalog.DotView{{ID: "a"}, {ID: "b"}}}
+	m := &model{cards: &httpx.List[catalog.CardView]{Items: []catalog.CardView{card}}, related: []catalog.RelatedView{{CardView: catalog.CardView{ID: "c", Colours: []catalog.DotView{{ID: "d"}}}}}}
+	if got := m.shown(); !slices.Equal(got, []string{"a", "b", "c", "d"}) {
+		t.Errorf("shown are %v", got)
 	}
 }

@@ -6,8 +6,11 @@ package storefront
 
 import (
 	"context"
+	"fmt"
+	"log/slog"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"slices"
 	"sync/atomic"
 	"time"
@@ -222,6 +225,9 @@ func (s *Storefront) newer(ctx context.Context, a address, key string, last *kep
 		return made.Val.(*kept)
 	case <-timeout.C:
 	case <-ctx.Done():
+		if last == nil {
+			return nobodys()
+		}
 	}
 	if last != nil {
 		s.figures.stale.Add(1)
@@ -241,8 +247,19 @@ func (s *Storefront) begin(a address, key string) <-chan singleflight.Result {
 		ctx, cancel := context.WithTimeout(context.Background(), makeTime)
 		defer cancel()
 		if !a.isWorthDrawing() {
-			return s.build(ctx, a, key, nil), nil
+			return s.make(ctx, a, key, nil), nil
 		}
-		return s.build(ctx, a, key, s.drawer), nil
+		return s.make(ctx, a, key, s.drawer), nil
 	})
+}
+
+// make builds a page apart from any request, where nothing else stands under a panic.
+func (s *Storefront) make(ctx context.Context, a address, key string, drawer Drawer) (page *kept) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			slog.ErrorContext(ctx, "panic while a page is made", "cause", cause, "stack", string(debug.Stack()))
+			page = s.unavailable(ctx, a, fmt.Errorf("panic: %v", cause))
+		}
+	}()
+	return s.build(ctx, a, key, drawer)
 }

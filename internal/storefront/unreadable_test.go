@@ -1,7 +1,9 @@
 package storefront
 
 import (
+	"context"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -29,5 +31,38 @@ func TestAPageThatCannotBeReadIsMadeAnew(t *testing.T) {
 		if drawer.drawn.Load() != 2 {
 			t.Errorf("%s: drawn %d times, want once more", accepted, drawer.drawn.Load())
 		}
+	}
+}
+
+// A panic in the making is one page that cannot be had, and not the end of the program.
+func TestAPanicIsOnePage(t *testing.T) {
+	s, _, drawer, _ := testFront(t)
+	drawer.first(func(context.Context, string) error { panic("a hole in the script") })
+	if got := do(s, http.MethodGet, "/brands"); got.Code != http.StatusServiceUnavailable {
+		t.Errorf("status %d, want 503", got.Code)
+	}
+	drawer.first(func(context.Context, string) error { return nil })
+	if got := do(s, http.MethodGet, "/brands"); got.Code != http.StatusOK {
+		t.Errorf("status %d afterwards, want 200", got.Code)
+	}
+}
+
+// A crawler that cuts off early neither has a page read twice nor counts as who got it undrawn.
+func TestWhoWentAwayIsMadeNoPage(t *testing.T) {
+	s, shop, drawer, _ := testFront(t)
+	begun, goOn := make(chan struct{}), make(chan struct{})
+	drawer.first(func(context.Context, string) error { close(begun); <-goOn; return nil })
+	gone, leave := context.WithCancel(t.Context())
+	answered := make(chan struct{})
+	go func() {
+		s.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(gone, http.MethodGet, "/brands", nil))
+		close(answered)
+	}()
+	<-begun
+	leave()
+	<-answered
+	close(goOn)
+	if n := s.figures.undrawn.Load(); n != 0 || shop.reads.Load() != 1 {
+		t.Errorf("%d undrawn, read %d times; want none and once", n, shop.reads.Load())
 	}
 }

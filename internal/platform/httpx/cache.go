@@ -70,10 +70,12 @@ func cacheRules(route Route, answers Answers, next http.Handler) http.Handler {
 	})
 }
 
-// anyones is the request without anything that tells who sends it.
+// anyones is the request without anything that tells who sends it, and without a body:
+// all who ask meanwhile would wait for one that does not come.
 func anyones(ctx context.Context, r *http.Request) *http.Request {
 	clean := r.Clone(ctx)
 	clean.Header, clean.Host, clean.Method = http.Header{}, "", http.MethodGet
+	clean.Body, clean.ContentLength, clean.TransferEncoding = http.NoBody, 0, nil
 	return clean
 }
 

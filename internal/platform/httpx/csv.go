@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"regexp"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -62,12 +63,15 @@ func writeCSV(w io.Writer, heading []string, rows [][]string, next func() ([][]s
 	return lines.Error()
 }
 
+// amountBelowZero is a sum that columns add up, and no formula.
+var amountBelowZero = regexp.MustCompile(`^-[0-9]+\.[0-9]{2}$`)
+
 // harmless keeps a spreadsheet from running what a stranger typed: a cell that would
 // begin a formula becomes text.
 func harmless(row []string) []string {
 	cells := make([]string, len(row))
 	for i, cell := range row {
-		if strings.ContainsAny(firstOf(cell), "=+-@\t\r\n＝＋－＠") {
+		if strings.ContainsAny(firstOf(cell), "=+-@\t\r\n＝＋－＠") && !amountBelowZero.MatchString(cell) {
 			cell = "'" + cell
 		}
 		cells[i] = cell

@@ -9,6 +9,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"mirada/internal/platform/cache"
 )
 
 // apiVersion names the contract, not the build: it changes when the contract breaks.
@@ -78,18 +80,21 @@ func (rt *Router) OpenAPI() ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// Description serves the OpenAPI text, written once.
+// Description serves the OpenAPI text, written, hashed and compressed once.
 func (rt *Router) Description() http.Handler {
-	text := sync.OnceValues(rt.OpenAPI)
-	return cacheRules(Route{Policy: Public, Method: http.MethodGet}, Answers{}, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		body, err := text()
+	write := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		body, err := rt.OpenAPI()
 		if err != nil {
 			WriteError(w, r, err)
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
-		w.Write(body) //nolint:errcheck // the client may be gone
-	}))
+		w.Write(body) //nolint:errcheck // it is kept in memory
+	})
+	answer := sync.OnceValue(func() cache.Answer {
+		return answerOf(write, anyones(context.Background(), new(http.Request)), "", nil)
+	})
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { send(w, r, answer()) })
 }
 
 // errorsOf lists the answers that every client of the route should be ready for.
