@@ -71,6 +71,12 @@ func (q ProductQuery) countQuery(engine db.Engine) (query string, args []any, ta
 	if q.Unmeasured {
 		tables = append(tables, "product_listing")
 	}
+	if q.BrandID != "" { // one that is deleted leaves its products by their key, as below
+		tables = append(tables, "brands")
+	}
+	if q.Category != "" {
+		tables = append(tables, "categories")
+	}
 	return `SELECT count(*) FROM ` + from + filter.Where(), filter.Args(), tables
 }
 

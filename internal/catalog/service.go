@@ -133,7 +133,8 @@ func (s *Service) Products(ctx context.Context, actor identity.Actor, query Prod
 const countTime = time.Hour
 
 // countProducts tells how long a list of staff is. That goes through every product, so the
-// last count is kept for whoever turns pages; one of a search names all it found and is not.
+// last count is kept for whoever turns pages. A count within a search is not: its key would
+// list every product that was found.
 func (s *Service) countProducts(ctx context.Context, q ProductQuery) (int, error) {
 	if q.isSearchAlone(s.db.Engine) {
 		return len(q.Found), nil

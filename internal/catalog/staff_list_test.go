@@ -47,3 +47,28 @@ func TestALongListIsCountedOnceUntilItIsWritten(t *testing.T) {
 		want("of another that reads alike", "?category=Sol&gender=male", 0)
 	})
 }
+
+// Products that lose their brand or their category with it are counted anew, though
+// nothing says that they were written.
+func TestAListIsCountedAnewWhenItsBrandOrCategoryGoes(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleSuperAdmin)
+		brand, category := shop.Brand(staff, "Malecón"), shop.Category(staff, "Sol")
+		staff.Post(products, map[string]any{"name": "Samaná", "price": 1, "brand_id": brand, "category": "Sol"}).Expect(http.StatusCreated)
+		want := func(when, query string, length int) {
+			t.Helper()
+			if got := total(staff, products+query); got != length {
+				t.Errorf("%s: %q is %d long, want %d", when, query, got, length)
+			}
+		}
+		want("at first", "?brand_id=none", 0)
+		staff.Delete("/api/admin/brands/"+brand, nil).Expect(http.StatusOK)
+		want("without the brand", "?brand_id=none", 1)
+		want("at first", "?category=Sol", 1)
+		staff.Put("/api/admin/categories/"+category, map[string]any{"name": "Playa", "version": 1}).Expect(http.StatusOK)
+		want("called otherwise", "?category=Sol", 0)
+		want("called otherwise", "?category=Playa", 1)
+		staff.Delete("/api/admin/categories/"+category, nil).Expect(http.StatusOK)
+		want("without the category", "?category=Playa", 0)
+	})
+}

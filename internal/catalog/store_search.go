@@ -152,7 +152,8 @@ const changesQuery = `
 	LEFT JOIN brands b ON b.id = p.brand_id
 	WHERE (ps.changed_no, ps.product_id) > ($1, $2) ORDER BY ps.changed_no, ps.product_id LIMIT $3`
 
-// unpublished holds the words of what staff alone may find; there is never much of it.
+// unpublished holds the words of what staff alone may find: the newest of it, which is
+// nearly always all.
 func unpublished(ctx context.Context, from db.Source) (*finder.Index, error) {
 	changes, err := db.All[searchChange](ctx, from, `
 		SELECT ps.product_id, ps.changed_no, ps.characteristics, p.name, p.description, COALESCE(p.category, '') AS category,
@@ -160,7 +161,7 @@ func unpublished(ctx context.Context, from db.Source) (*finder.Index, error) {
 		FROM office_products p
 		JOIN product_search ps ON ps.product_id = p.id
 		LEFT JOIN brands b ON b.id = p.brand_id
-		WHERE p.state <> 'published' ORDER BY p.id LIMIT $1`, changesAtOnce)
+		WHERE p.state <> 'published' ORDER BY p.id DESC LIMIT $1`, changesAtOnce)
 	hidden := make([]finder.Product, len(changes))
 	for i, change := range changes {
 		hidden[i] = change.product()
