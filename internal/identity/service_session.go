@@ -79,19 +79,47 @@ func (s *Service) signIn(ctx context.Context, realm Realm, address, password, co
 			return SignedIn{}, err
 		}
 	}
+	opened, err := s.enter(ctx, realm, known, password, how)
+	if errors.Is(err, errReplaced) {
+		s.auditRefusal(ctx, realm, email)
+		return SignedIn{}, refusal
+	}
+	if err != nil {
+		return SignedIn{}, err
+	}
 	s.forgive(ctx, realm, doors)
 	if s.hasher.outdated(known.PasswordHash) {
-		s.renewHash(ctx, realm, known.ID, password)
+		s.renewHash(ctx, realm, known, password)
 	}
-	return s.openSession(ctx, realm, known, how)
+	return opened, nil
+}
+
+// enter opens a session for who knows the password that stands when it is opened.
+func (s *Service) enter(ctx context.Context, realm Realm, known account, password, how string) (SignedIn, error) {
+	opened, err := s.openSession(ctx, realm, known, how)
+	if !errors.Is(err, errReplaced) {
+		return opened, err
+	}
+	now, err := accountByID(ctx, s.db, realm, known.ID)
+	if err != nil {
+		return SignedIn{}, err
+	}
+	match, err := s.hasher.matches(ctx, password, now.PasswordHash) // it may be the same one, hashed anew
+	if err != nil {
+		return SignedIn{}, err
+	}
+	if !match {
+		return SignedIn{}, errReplaced
+	}
+	return s.openSession(ctx, realm, now, how)
 }
 
 // renewHash stores the password with today's work. It can wait for the next time.
-func (s *Service) renewHash(ctx context.Context, realm Realm, userID, password string) {
+func (s *Service) renewHash(ctx context.Context, realm Realm, owner account, password string) {
 	hash, err := s.hasher.hash(ctx, password)
 	if err == nil {
-		err = s.write(ctx, "renew password hash", func(tx *db.Tx, now time.Time) error {
-			return savePassword(ctx, tx, userID, realm, hash, now)
+		err = s.write(ctx, "renew password hash", func(tx *db.Tx, _ time.Time) error {
+			return swapHash(ctx, tx, owner.ID, realm, owner.PasswordHash, hash)
 		})
 	}
 	if err != nil {
@@ -137,10 +165,22 @@ func (s *Service) settle(ctx context.Context, takeBack, forget []limits.Attempt)
 	}
 }
 
-// openSession is the sign-in itself; how names the second factor that was given.
+// errReplaced is a sign-in whose password was replaced while it was being compared.
+var errReplaced = errors.New("the password was replaced meanwhile")
+
+// openSession is the sign-in itself; how names the second factor that was given. The
+// password that was compared is held until it is done: who replaces it ends this session
+// too, or was first.
 func (s *Service) openSession(ctx context.Context, realm Realm, owner account, how string) (SignedIn, error) {
 	var opened SignedIn
 	err := s.write(ctx, "sign in", func(tx *db.Tx, now time.Time) error {
+		hash, err := lockPassword(ctx, tx, owner.ID, realm)
+		if err != nil && !errors.Is(err, db.ErrNotFound) {
+			return err
+		}
+		if hash != owner.PasswordHash {
+			return errReplaced
+		}
 		id := ids.New()
 		opened = SignedIn{Secret: ids.Secret(), Session: Session{
 			ID: id, FamilyID: id, UserID: owner.ID, Realm: realm, SignedInAt: now, CreatedAt: now, LastUsedAt: now,

@@ -81,6 +81,18 @@ func savePassword(ctx context.Context, tx *db.Tx, userID string, realm Realm, ha
 	return err
 }
 
+// swapHash stores another hash of the same password, unless that was replaced meanwhile.
+func swapHash(ctx context.Context, tx *db.Tx, userID string, realm Realm, old, renewed string) error {
+	_, err := tx.Exec(ctx, `
+		UPDATE credentials SET password_hash = $1 WHERE user_id = $2 AND realm = $3 AND password_hash = $4`, renewed, userID, realm, old)
+	return err
+}
+
+// lockPassword holds the hash until tx ends.
+func lockPassword(ctx context.Context, tx *db.Tx, userID string, realm Realm) (string, error) {
+	return db.One[string](ctx, tx, `SELECT password_hash FROM credentials WHERE user_id = $1 AND realm = $2`+tx.ForUpdate(), userID, realm)
+}
+
 func addRole(ctx context.Context, tx *db.Tx, userID string, role Role, now time.Time) error {
 	_, err := tx.Exec(ctx, `
 		INSERT INTO user_roles (user_id, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, role) DO NOTHING`,
