@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/position"
 	"mirada/internal/platform/text"
 )
 
@@ -20,8 +21,6 @@ var (
 )
 
 var swatchForm = regexp.MustCompile(`^(#[0-9a-f]{6}(,#[0-9a-f]{6})?)?$`)
-
-const mostOrder = 1_000_000
 
 // Group holds characteristics together, as the product page shows them.
 type Group struct {
@@ -111,7 +110,7 @@ func checkDescribed(field, name, about string, order int) error {
 	if !text.Fits(about, maxAbout) {
 		refused = append(refused, errs.Field{Name: "description", Message: "Up to 2000 characters"})
 	}
-	if order < -mostOrder || order > mostOrder {
+	if !position.IsAllowed(order) {
 		refused = append(refused, errs.Field{Name: "display_order", Message: "A whole number"})
 	}
 	if len(refused) > 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/position"
 	"mirada/internal/platform/text"
 	"mirada/internal/platform/weburl"
 )
@@ -12,8 +13,6 @@ import (
 const (
 	maxLine  = 200
 	maxAbout = 2000
-	// mostOrder keeps every order, moved by one, inside what both engines count with.
-	mostOrder = 1_000_000
 )
 
 // refusals gathers what is wrong with a form, field by field. Texts are trimmed on
@@ -61,7 +60,7 @@ func (r *refusals) picture(field string, value *string) {
 }
 
 func (r *refusals) order(value int) {
-	if value < -mostOrder || value > mostOrder {
-		r.add("display_order", fmt.Sprintf("Usa un número entero entre -%d y %d", mostOrder, mostOrder))
+	if !position.IsAllowed(value) {
+		r.add("display_order", position.Refusal)
 	}
 }

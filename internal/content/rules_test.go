@@ -3,6 +3,8 @@ package content
 import (
 	"strings"
 	"testing"
+
+	"mirada/internal/platform/position"
 )
 
 func fieldsOf(refused refusals) string {
@@ -29,7 +31,7 @@ func TestBlockRules(t *testing.T) {
 		"an unknown page":            {func(b *Block) { b.PageSlug = "blog" }, "page_slug"},
 		"an unknown type":            {func(b *Block) { b.ContentType = "video" }, "content_type"},
 		"a title of two lines":       {func(b *Block) { b.Title = "a\nb" }, "title"},
-		"an order beyond":            {func(b *Block) { b.DisplayOrder = mostOrder + 1 }, "display_order"},
+		"an order beyond":            {func(b *Block) { b.DisplayOrder = position.Most + 1 }, "display_order"},
 		"the longest text":           {func(b *Block) { b.Content = strings.Repeat("ñ", maxText) }, ""},
 		"a longer text":              {func(b *Block) { b.Content = strings.Repeat("ñ", maxText+1) }, "content"},
 		"the longest rich text":      {func(b *Block) { b.ContentType, b.Content = RichText, strings.Repeat("a", maxContent) }, ""},

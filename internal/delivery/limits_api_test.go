@@ -2,6 +2,7 @@ package delivery_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
 	"testing"
 	"time"
@@ -36,6 +37,9 @@ func TestZonesAndPlacesAreAsManyAsAreShown(t *testing.T) {
 			id := owner.Post(list.path, list.body).Expect(http.StatusCreated).JSON()["id"].(string)
 			owner.Post(list.path, list.body).ExpectProblem(http.StatusConflict, list.code)
 			owner.Put(list.path+"/"+id, list.body).Expect(http.StatusOK)
+			far := maps.Clone(list.body)
+			far["display_order"] = 3_000_000_000 // more than PostgreSQL counts to
+			owner.Put(list.path+"/"+id, far).Expect(http.StatusUnprocessableEntity)
 			if answer := owner.Get(list.path + "?per_page=100").JSON(); answer["total"] != float64(list.most) || len(answer["items"].([]any)) != list.most {
 				t.Errorf("%s: %v, want all %d", list.path, answer["total"], list.most)
 			}

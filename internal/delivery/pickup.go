@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/position"
 	"mirada/internal/platform/text"
 )
 
@@ -43,6 +44,9 @@ func (p PickupPlace) clean() (PickupPlace, error) {
 		case field.needed && *field.value == "":
 			refused = append(refused, errs.Field{Name: field.name, Message: "Este dato hace falta"})
 		}
+	}
+	if !position.IsAllowed(p.DisplayOrder) {
+		refused = append(refused, errs.Field{Name: "display_order", Message: position.Refusal})
 	}
 	if len(refused) > 0 {
 		return p, ErrPickupFields.WithFields(refused...)

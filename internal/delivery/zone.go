@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/position"
 	"mirada/internal/platform/text"
 )
 
@@ -103,6 +104,9 @@ func (z Zone) clean(isPlace IsPlace) (Zone, error) {
 	refuse := func(field, message string) { refused = append(refused, errs.Field{Name: field, Message: message}) }
 	if z.Name == "" || !text.OneLine(z.Name, 80) {
 		refuse("name", "Escribe un nombre de hasta 80 caracteres")
+	}
+	if !position.IsAllowed(z.DisplayOrder) {
+		refuse("display_order", position.Refusal)
 	}
 	if z.FeeCents < 0 || z.FeeCents > maxFee {
 		refuse("fee", "Escribe un monto de 0 a 100,000")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/position"
 	"mirada/internal/platform/text"
 )
 
@@ -44,6 +45,9 @@ func (a BankAccount) clean() (BankAccount, error) {
 		if *field.value == "" || !text.OneLine(*field.value, field.max) {
 			refuse(field.name, "Este dato hace falta, en una línea")
 		}
+	}
+	if !position.IsAllowed(a.DisplayOrder) {
+		refuse("display_order", position.Refusal)
 	}
 	if !slices.Contains([]string{"corriente", "ahorros"}, a.Kind) {
 		refuse("kind", "Elige Corriente o Ahorros")

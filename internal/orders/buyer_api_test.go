@@ -71,6 +71,8 @@ func TestAccountsAreAsManyAsABuyerReads(t *testing.T) {
 	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
 		c := open(t, shop) // with one
 		account := object{"bank": "Otro banco", "kind": "ahorros", "number": "1", "holder": "Mirada", "currency": "DOP", "is_active": true, "current_password": testkit.StaffPassword}
+		far := with(account, "display_order", 3_000_000_000) // more than PostgreSQL counts to
+		c.owner.Post("/api/admin/bank-accounts", far).ExpectProblem(http.StatusUnprocessableEntity, "orders.invalid_account")
 		for range 19 {
 			c.make("/api/admin/bank-accounts", account)
 		}
