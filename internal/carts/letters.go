@@ -11,7 +11,7 @@ import (
 
 // sendReminder queues the mail inside tx, with the link that brings the cart back
 // and the one that stops such mails.
-func (s *Service) sendReminder(ctx context.Context, tx *db.Tx, cart Abandoned, secret, currency string) error {
+func (s *Service) sendReminder(ctx context.Context, tx *db.Tx, to string, cart Abandoned, secret, currency string) error {
 	stop := stopToken(s.n.StopKey, cart.UserID)
 	goods := make([]mail.Goods, len(cart.Lines))
 	for i, line := range cart.Lines {
@@ -36,7 +36,7 @@ func (s *Service) sendReminder(ctx context.Context, tx *db.Tx, cart Abandoned, s
 		return fmt.Errorf("render reminder: %w", err)
 	}
 	return s.n.Mail.Queue(ctx, tx, mail.Message{
-		To: cart.UserEmail, Subject: "Tu carrito en Mirada te espera", Text: text, HTML: html, Unsubscribe: s.link(stopPath, stop),
+		To: to, Subject: "Tu carrito en Mirada te espera", Text: text, HTML: html, Unsubscribe: s.link(stopPath, stop),
 	})
 }
 

@@ -81,3 +81,20 @@ func TestAReminderShowsWhatWasLeftAndStopsByOneClick(t *testing.T) {
 }
 
 const stopPath = "/api/cart/stop-reminders"
+
+// Whoever typed their address wrongly and put it right is not written about to a stranger.
+func TestAReminderGoesToTheAddressOfToday(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		staff := shop.Staff("ana@mirada.do", identity.RoleAdmin)
+		id := abandon(t, shop, staff, shop.Confirmed("caro@corre.do"), shop.Product(staff, "Samaná", 9))
+		shop.Exec(`UPDATE users SET email = 'caro@correo.do', email_key = 'caro@correo.do' WHERE email = 'caro@corre.do'`)
+		before := len(shop.Mails("caro@corre.do"))
+		staff.Post("/api/admin/abandoned-carts/"+id+"/reminder", nil).Expect(http.StatusOK)
+		if after := len(shop.Mails("caro@corre.do")); after != before {
+			t.Errorf("%d mails went to the address that was left", after-before)
+		}
+		if mails := shop.Mails("caro@correo.do"); len(mails) != 1 || mails[0].Subject != "Tu carrito en Mirada te espera" {
+			t.Errorf("mails to today's address: %v", mails)
+		}
+	})
+}

@@ -93,25 +93,25 @@ func (s *Service) Remind(ctx context.Context, actor identity.Actor, id string) (
 		if err != nil {
 			return err
 		}
-		confirmed, stopped, err := mayRemind(ctx, tx, cart.UserID)
+		owner, err := findReader(ctx, tx, cart.UserID)
 		if err != nil {
 			return err
 		}
-		if !confirmed {
+		if !owner.Confirmed {
 			return ErrUnconfirmed
 		}
-		if stopped {
+		if owner.Stopped {
 			return ErrStopped
 		}
 		secret := ids.Secret()
 		if err := claimReminder(ctx, tx, id, ids.Hash(secret), time.Now()); err != nil {
 			return err
 		}
-		if err := s.sendReminder(ctx, tx, cart, secret, currency); err != nil {
+		if err := s.sendReminder(ctx, tx, owner.Email, cart, secret, currency); err != nil {
 			return err
 		}
 		line := actor.Audit("carts.reminder_sent", "abandoned_cart", id)
-		line.After = map[string]any{"email": cart.UserEmail}
+		line.After = map[string]any{"email": owner.Email}
 		cart.ReminderSent = true
 		reminded = cart
 		return audit.Write(ctx, tx, line)

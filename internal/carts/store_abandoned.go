@@ -122,13 +122,18 @@ func claimReminder(ctx context.Context, tx *db.Tx, id, restoreHash string, now t
 	return err
 }
 
-// mayRemind reads what decides whether a person may be written to.
-func mayRemind(ctx context.Context, from db.Source, userID string) (confirmed, stopped bool, err error) {
-	row, err := db.One[struct{ Confirmed, Stopped bool }](ctx, from, `
-		SELECT u.email_confirmed_at IS NOT NULL AS confirmed,
+// reader is who a reminder would go to: at the address of today, not of when the cart was
+// left.
+type reader struct {
+	Email              string
+	Confirmed, Stopped bool
+}
+
+func findReader(ctx context.Context, from db.Source, userID string) (reader, error) {
+	return db.One[reader](ctx, from, `
+		SELECT u.email, u.email_confirmed_at IS NOT NULL AS confirmed,
 			EXISTS (SELECT 1 FROM cart_reminder_stops s WHERE s.user_id = u.id) AS stopped
 		FROM users u WHERE u.id = $1`, userID)
-	return row.Confirmed, row.Stopped, err
 }
 
 func insertStop(ctx context.Context, tx *db.Tx, userID string, now time.Time) error {

@@ -6,6 +6,7 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/limits"
 )
 
@@ -37,7 +38,7 @@ func (s *Service) asks(ctx context.Context, from db.Source, userID string, produ
 
 // orderAttempts are what the limits of orders count.
 func orderAttempts(actor identity.Actor) []limits.Attempt {
-	return []limits.Attempt{{Rule: ordersByAccount, Key: actor.UserID}, {Rule: ordersByAddress, Key: actor.IP}}
+	return []limits.Attempt{{Rule: ordersByAccount, Key: actor.UserID}, {Rule: ordersByAddress, Key: httpx.LimitKey(actor.IP)}}
 }
 
 // admit asks for a captcha where one is needed, and counts the attempt, so that those

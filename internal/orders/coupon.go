@@ -3,11 +3,13 @@ package orders
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/db"
 	"mirada/internal/platform/errs"
+	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/limits"
 )
 
@@ -54,24 +56,31 @@ var (
 )
 
 func guesses(actor identity.Actor) []limits.Attempt {
-	return []limits.Attempt{{Rule: guessesByAccount, Key: actor.UserID}, {Rule: guessesByAddress, Key: actor.IP}}
+	return []limits.Attempt{{Rule: guessesByAccount, Key: actor.UserID}, {Rule: guessesByAddress, Key: httpx.LimitKey(actor.IP)}}
 }
 
 // guessed counts a code before it is looked at, so that guesses in parallel all count,
 // and takes back those that exist.
-func (s *Service) guessed(ctx context.Context, actor identity.Actor, code string, look func() (Quote, error)) (Quote, error) {
+func (s *Service) guessed(ctx context.Context, actor identity.Actor, code string, look func() (isGuess bool, err error)) error {
 	if code == "" {
-		return look()
+		_, err := look()
+		return err
 	}
 	if err := s.n.Limits.TakeEach(ctx, guesses(actor)...); err != nil {
-		return Quote{}, err
+		return err
 	}
-	quote, err := look()
-	if err != nil || quote.CouponRefused != nil && quote.Coupon.ID == "" {
-		return quote, err
+	isGuess, err := look()
+	if isGuess {
+		return err
 	}
-	return quote, s.n.Limits.Settle(ctx, guesses(actor), nil)
+	if failed := s.n.Limits.Settle(ctx, guesses(actor), nil); failed != nil { // an order may stand by now
+		slog.WarnContext(ctx, "take back a guess at a coupon", "err", failed)
+	}
+	return err
 }
+
+// isGuess tells that the code is none that could be used.
+func (q Quote) isGuess() bool { return q.CouponRefused != nil && q.Coupon.ID == "" }
 
 // reckonCoupon puts into a quote what the code takes off its goods, or why it does not.
 func (s *Service) reckonCoupon(ctx context.Context, from db.Source, buyer Buyer, code string, settings Settings, quote *Quote) error {

@@ -216,3 +216,19 @@ func TestWhatCostsNothingIsPaidAtOnce(t *testing.T) {
 		wantBooksInOrder(t, shop, 5)
 	})
 }
+
+func TestNobodyGuessesCouponsByBuying(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		c.coupon("SECRETO")
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Ocoa", 5))
+		choice := ana.shipped("transfer")
+		body := with(ana.purchase(choice), "expected", object{"total": 1})
+		for i := range 10 {
+			ana.Post("/api/orders", with(body, "checkout_id", ids.Random(), "coupon", fmt.Sprintf("CODIGO-%d", i))).ExpectProblem(http.StatusConflict, "orders.changed")
+		}
+		ana.Post("/api/orders", with(body, "checkout_id", ids.Random(), "coupon", "OTRO")).Expect(http.StatusTooManyRequests)
+		ana.Post("/api/orders", with(body, "checkout_id", ids.Random(), "coupon", "SECRETO")).Expect(http.StatusTooManyRequests) // or a right guess would still tell
+		ana.buy(choice)
+	}, testkit.RealLimits)
+}

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,16 +23,30 @@ type note struct {
 
 // write queues a mail to the buyer inside tx; who left no address gets none.
 func (s *Service) write(ctx context.Context, tx *db.Tx, order Order, n note) error {
-	if order.Email == "" {
-		return nil
+	to, err := s.mailbox(ctx, tx, order)
+	if err != nil || to == "" {
+		return err
 	}
 	link := fmt.Sprintf("%s/orders/%s?key=%s", s.n.BaseURL, order.Number, linkKey(s.n.LinkKey, order.ID, order.LinkVersion))
-	return s.queue(ctx, tx, order.Email, n.subject, mail.Letter{
+	return s.queue(ctx, tx, to, n.subject, mail.Letter{
 		Preheader: n.first, Title: n.subject, Paragraphs: append([]string{n.first}, n.more...), Goods: s.goods(order), Sums: sums(order),
 		Button: &mail.Button{Label: "Ver mi pedido", URL: link},
 		Small:  []string{"El enlace es solo para ti: quien lo tenga puede ver el estado de este pedido."},
 		Footer: "Mirada, Santiago de los Caballeros.",
 	})
+}
+
+// mailbox is where its buyer reads today: the address on the order may be one that the
+// account has left, and somebody else's by now.
+func (s *Service) mailbox(ctx context.Context, tx *db.Tx, order Order) (string, error) {
+	if order.UserID == nil {
+		return order.Email, nil
+	}
+	email, err := s.n.EmailOf(ctx, tx, *order.UserID)
+	if errors.Is(err, ErrClient) { // the account is gone
+		return order.Email, nil
+	}
+	return email, err
 }
 
 func (s *Service) queue(ctx context.Context, tx *db.Tx, to, subject string, letter mail.Letter) error {

@@ -216,3 +216,48 @@ func TestMoneyGivenBackLeavesAnOrderUnpaid(t *testing.T) {
 		wantBooksInOrder(t, shop, 9)
 	})
 }
+
+// A cancellation by mistake does not let the clock run over a proof that nobody has read.
+func TestAReopenedOrderKnowsThatAProofWaits(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Ocoa", 3))
+		number := ana.buy(ana.shipped("transfer"))
+		ana.Upload("/api/orders/"+number+"/proofs", "foto.jpg", testkit.Photo(t, 60, 40)).Expect(http.StatusCreated)
+		c.act(number, "status", object{"to": "cancelled", "reason": "Era otro"}).Expect(http.StatusOK)
+		c.act(number, "status", object{"to": "pending"}).Expect(http.StatusOK)
+		shop.Exec(`UPDATE orders SET expires_at = $1`, time.Now().Add(-time.Minute))
+		if err := shop.Orders().Clock(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		desk := c.desk(number)
+		if desk["status"] != "pending" {
+			t.Fatalf("the order is %v, want it to wait for who reads the proof", desk["status"])
+		}
+		proof := desk["proofs"].([]any)[0].(object)["id"].(string)
+		c.act(number, "proofs/"+proof, object{"verdict": "rejected"}).Expect(http.StatusOK)
+		c.act(number, "status", object{"to": "cancelled", "reason": "Era otro"}).Expect(http.StatusOK)
+		c.act(number, "status", object{"to": "pending"}).Expect(http.StatusOK)
+		if n := shop.Count(`SELECT count(*) FROM orders WHERE proof_at IS NOT NULL`); n != 0 {
+			t.Error("a proof that was looked at waits again")
+		}
+	})
+}
+
+// The mailbox on an order may be somebody else's by now.
+func TestABuyerIsWrittenToWhereTheyReadToday(t *testing.T) {
+	testkit.EachShop(t, func(t *testing.T, shop *testkit.Shop) {
+		c := open(t, shop)
+		ana := c.buyer("ana@correo.do", "Samaná", "Samaná", shop.Product(c.owner, "Ocoa", 3))
+		number := ana.buy(ana.shipped("transfer"))
+		shop.Exec(`UPDATE users SET email = 'ana@nuevo.do', email_key = 'ana@nuevo.do' WHERE email = 'ana@correo.do'`)
+		before := len(shop.Mails("ana@correo.do"))
+		c.act(number, "status", object{"to": "cancelled", "reason": "No hay", "tell": true}).Expect(http.StatusOK)
+		if after := len(shop.Mails("ana@correo.do")); after != before {
+			t.Errorf("%d mails went to the address that was left", after-before)
+		}
+		if mails := shop.Mails("ana@nuevo.do"); len(mails) != 1 {
+			t.Errorf("%d mails to today's address, want 1", len(mails))
+		}
+	})
+}

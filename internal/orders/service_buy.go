@@ -58,8 +58,10 @@ func (s *Service) Quote(ctx context.Context, actor identity.Actor, choice Choice
 	if !settings.Open() {
 		return Quote{}, ErrNotOpen
 	}
-	quote, err := s.guessed(ctx, actor, choice.Coupon, func() (Quote, error) {
-		return s.quote(ctx, s.db, buyerFor(actor, ""), choice, settings, s.n.Stock.OnHand)
+	var quote Quote
+	err = s.guessed(ctx, actor, choice.Coupon, func() (isGuess bool, err error) {
+		quote, err = s.quote(ctx, s.db, buyerFor(actor, ""), choice, settings, s.n.Stock.OnHand)
+		return quote.isGuess(), err
 	})
 	if err != nil {
 		return Quote{}, err
@@ -158,52 +160,64 @@ func (s *Service) Buy(ctx context.Context, actor identity.Actor, purchase Purcha
 	if err := s.admit(ctx, actor, purchase.Captcha); err != nil {
 		return Order{}, false, err
 	}
-	err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
-		order, again, err = s.buy(ctx, tx, actor, purchase)
-		return err
+	var done bought
+	err = s.guessed(ctx, actor, purchase.Choice.Coupon, func() (isGuess bool, err error) {
+		err = s.db.WriteTx(ctx, func(tx *db.Tx) error {
+			done, err = s.buy(ctx, tx, actor, purchase)
+			return err
+		})
+		return done.isGuess, err
 	})
-	if err != nil || again {
+	if err != nil || done.again {
 		err = errors.Join(err, s.n.Limits.Settle(ctx, orderAttempts(actor), nil))
 	}
 	if err != nil {
 		return Order{}, false, fmt.Errorf("buy: %w", err)
 	}
-	return order, again, nil
+	return done.order, done.again, nil
 }
 
-func (s *Service) buy(ctx context.Context, tx *db.Tx, actor identity.Actor, purchase Purchase) (order Order, again bool, err error) {
+// bought is what became of a purchase, also of one that is refused.
+type bought struct {
+	order   Order
+	again   bool // it was there already
+	isGuess bool // the coupon is none
+}
+
+func (s *Service) buy(ctx context.Context, tx *db.Tx, actor identity.Actor, purchase Purchase) (done bought, err error) {
 	if err := s.n.Carts.Hold(ctx, tx, actor.UserID); err != nil {
-		return Order{}, false, err
+		return done, err
 	}
 	if order, err := findByCheckout(ctx, tx, actor.UserID, purchase.CheckoutID); err == nil {
-		return order, true, nil
+		return bought{order: order, again: true}, nil
 	}
 	settings, err := s.settings(ctx, tx)
 	if err != nil {
-		return Order{}, false, err
+		return done, err
 	}
 	if err := s.mayOpenAnother(ctx, tx, actor.UserID, settings); err != nil {
-		return Order{}, false, err
+		return done, err
 	}
 	held := func(ctx context.Context, _ db.Source, productIDs []string) (map[string]int, error) {
 		return s.n.Stock.Hold(ctx, tx, productIDs)
 	}
 	quote, err := s.quote(ctx, tx, buyerFor(actor, purchase.Contact.Phone), purchase.Choice, settings, held)
 	if err != nil {
-		return Order{}, false, err
+		return done, err
 	}
+	done.isGuess = quote.isGuess()
 	if err := quote.accepts(purchase, settings); err != nil {
-		return Order{}, false, err
+		return done, err
 	}
 	draft, email, err := draftOf(actor, purchase, quote).clean(time.Now())
 	if err != nil {
-		return Order{}, false, err
+		return done, err
 	}
-	order, err = s.place(ctx, tx, draft, email, settings)
+	done.order, err = s.place(ctx, tx, draft, email, settings)
 	if errs.KindOf(err) == errs.NotFound {
 		err = ErrChanged // a product went out of the shop after the quote was made
 	}
-	return order, false, err
+	return done, err
 }
 
 // mayOpenAnother keeps goods from being hoarded by orders that nobody pays.

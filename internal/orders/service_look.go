@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirada/internal/identity"
+	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/limits"
 )
 
@@ -49,7 +50,7 @@ var missesByAddress = limits.Rule{Name: "order-misses-ip", Max: 30, Window: 5 * 
 
 // missed counts a look at what the caller may not see, or what is not there.
 func (s *Service) missed(ctx context.Context, actor identity.Actor) error {
-	if err := s.n.Limits.Take(ctx, missesByAddress, actor.IP); err != nil {
+	if err := s.n.Limits.Take(ctx, missesByAddress, httpx.LimitKey(actor.IP)); err != nil {
 		return err
 	}
 	return ErrOrder

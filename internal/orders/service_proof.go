@@ -11,6 +11,7 @@ import (
 
 	"mirada/internal/identity"
 	"mirada/internal/platform/db"
+	"mirada/internal/platform/httpx"
 	"mirada/internal/platform/ids"
 	"mirada/internal/platform/images"
 	"mirada/internal/platform/limits"
@@ -29,7 +30,7 @@ func (s *Service) AddProof(ctx context.Context, actor identity.Actor, typed, key
 	if !seen.takesProof() {
 		return Seen{}, ErrNoProofNow
 	}
-	if err := s.n.Limits.Take(ctx, proofsByAddress, actor.IP); err != nil {
+	if err := s.n.Limits.Take(ctx, proofsByAddress, httpx.LimitKey(actor.IP)); err != nil {
 		return Seen{}, err
 	}
 	picture, err := images.Clean(ctx, file)

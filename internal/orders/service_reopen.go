@@ -2,6 +2,7 @@ package orders
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"mirada/internal/platform/db"
@@ -56,10 +57,25 @@ func (s *Service) reopen(ctx context.Context, tx *db.Tx, order Order, move Move,
 		return order, err
 	}
 	order.startClock(settings, now)
+	if order.ProofAt, err = waitingSince(ctx, tx, order.ID); err != nil {
+		return order, err
+	}
 	if order, err = s.settle(ctx, tx, order, by, now); err != nil || !move.Tell {
 		return order, err
 	}
 	return order, s.write(ctx, tx, order, reopenedLetter(order))
+}
+
+// waitingSince tells when the newest proof came that nobody has looked at, nil where none
+// waits: it stops the clock again.
+func waitingSince(ctx context.Context, tx *db.Tx, orderID string) (*time.Time, error) {
+	proofs, err := listProofs(ctx, tx, orderID)
+	for _, proof := range slices.Backward(proofs) {
+		if proof.Verdict == Unseen {
+			return &proof.UploadedAt, err
+		}
+	}
+	return nil, err
 }
 
 // takeAnew takes all that an order needs off the shelf, or nothing. What was lost stays
