@@ -119,6 +119,9 @@ test('transfer: a proof from the phone, confirmed, paid, cancelled and given bac
   await pay.getByRole('button', { name: 'Registrar pago' }).click()
   await expect(toastSaying(office, 'Pago registrado')).toBeVisible()
 
+  // Whoever comes back to the tab sees the newer order; what was typed was meant for the older one.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(other.getByText('No falta nada por cobrar.')).toBeVisible()
   await dialog(other).getByRole('button', { name: 'Registrar pago' }).click()
   const stale = 'Otra persona cambió este pedido. Lo volvimos a cargar; revisa y repite.'
   await expect(other.getByText(stale).first()).toBeVisible()

@@ -111,7 +111,10 @@ export function useEditor<Read, Values extends FieldValues, Saved>(
     live.current.base = next
     setBase(next)
     if (!same(typed(), shown)) {
+      // What was refused stays to be read until the next press: a newer record may come just because of it.
+      const refusal = form.getFieldState('root' as Path<Values>).error
       form.reset(shown)
+      if (refusal) form.setError('root', refusal)
       setRevision((count) => count + 1)
     }
     unsavedChanged()

@@ -6,7 +6,7 @@ import { TextField } from '@/shared/ui/text-field'
 import { ActDialog } from './act-dialog'
 import { type DeskOrder, pay } from './desk-api'
 import { methods } from './desk-words'
-import { useAct } from './use-act'
+import { useAct, useShownOrder } from './use-act'
 
 const usual = { whatsapp: 'transfer', cod: 'cash', transfer: 'transfer', pickup: 'cash', '': 'cash' }
 
@@ -17,11 +17,13 @@ interface MoneyDialogProps {
 }
 
 /** Money that came, or was given back. The ledger is never rewritten: a mistake is voided with a reason. */
-export function MoneyDialog({ order, kind, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ order: newest, kind, onClose }: MoneyDialogProps) {
+  const shown = useShownOrder(newest)
+  const { order } = shown
   const isRefund = kind === 'refund'
   const proposed = isRefund ? Math.max(0, -order.due) || order.paid - order.refunded : order.due
   const editor = useAct({
-    order,
+    ...shown,
     blank: {
       amount: proposed.toFixed(2),
       method: usual[order.way] as string,

@@ -1,7 +1,7 @@
 import { TextField } from '@/shared/ui/text-field'
 import { ActDialog } from './act-dialog'
 import { type DeskOrder, edit } from './desk-api'
-import { useAct } from './use-act'
+import { useAct, useShownOrder } from './use-act'
 
 interface NcfDialogProps {
   order: DeskOrder
@@ -9,9 +9,11 @@ interface NcfDialogProps {
 }
 
 /** The number that the shop's own system gave the voucher; Mirada issues none. */
-export function NcfDialog({ order, onClose }: NcfDialogProps) {
+export function NcfDialog({ order: newest, onClose }: NcfDialogProps) {
+  const shown = useShownOrder(newest)
+  const { order } = shown
   const editor = useAct({
-    order,
+    ...shown,
     blank: { fiscal_number: order.fiscal.number },
     send: (act, { fiscal_number }) => edit(act, { fiscal_number: fiscal_number.trim() }),
     done: 'NCF guardado',

@@ -7,7 +7,7 @@ import { statusName } from '../../seen/seen-words'
 import { ActDialog } from './act-dialog'
 import { type DeskOrder, type DeskStatus, move, sayReady } from './desk-api'
 import { type ActName, actTitles } from './next-step'
-import { useAct } from './use-act'
+import { useAct, useShownOrder } from './use-act'
 
 export type StepName = Extract<
   ActName,
@@ -45,10 +45,12 @@ interface StepDialogProps {
 }
 
 /** A step of an order, with what that step asks for and nothing else. */
-export function StepDialog({ order, step, onClose }: StepDialogProps) {
+export function StepDialog({ order: newest, step, onClose }: StepDialogProps) {
+  const shown = useShownOrder(newest)
+  const { order } = shown
   const isHandover = step === 'deliver' && order.due > 0
   const editor = useAct({
-    order,
+    ...shown,
     blank: {
       to: order.corrections[0] ?? '',
       reason: '',

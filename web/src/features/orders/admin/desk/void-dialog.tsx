@@ -2,7 +2,7 @@ import { moneyIn } from '@/shared/lib/money-in'
 import { TextField } from '@/shared/ui/text-field'
 import { ActDialog } from './act-dialog'
 import { type DeskOrder, voidLine } from './desk-api'
-import { useAct } from './use-act'
+import { useAct, useShownOrder } from './use-act'
 
 interface VoidDialogProps {
   order: DeskOrder
@@ -10,9 +10,10 @@ interface VoidDialogProps {
   onClose: () => void
 }
 
-export function VoidDialog({ order, line, onClose }: VoidDialogProps) {
+export function VoidDialog({ order: newest, line, onClose }: VoidDialogProps) {
+  const shown = useShownOrder(newest)
   const editor = useAct({
-    order,
+    ...shown,
     blank: { reason: '' },
     check: ({ reason }) => (reason.trim() ? null : { field: 'reason', message: 'Escribe el motivo' }),
     send: (act, { reason }) => voidLine(act, line.id, reason),
@@ -24,7 +25,7 @@ export function VoidDialog({ order, line, onClose }: VoidDialogProps) {
   return (
     <ActDialog
       editor={editor}
-      title={`¿Anular ${what} de ${moneyIn(order.currency, line.amount)}?`}
+      title={`¿Anular ${what} de ${moneyIn(shown.order.currency, line.amount)}?`}
       description="Queda en la lista, tachado, y deja de contar."
       saveText="Anular"
       onClose={onClose}
