@@ -61,12 +61,19 @@ func (q ProductQuery) tables() string {
 	return `office_products p`
 }
 
-// countQuery counts by as few tables as tell how long the list is, and names those whose
-// writes can change that.
-func (q ProductQuery) countQuery(engine db.Engine) (query string, args []any, tables []string) {
-	from, filter, tables := `office_products p`, q.filter(engine), []string{"products"}
+// counted are the tables that are enough to count by.
+func (q ProductQuery) counted() string {
+	if q.Stock == AnyStock {
+		return `office_products p`
+	}
+	return `stock_levels s JOIN office_products p ON p.id = s.product_id`
+}
+
+// countedIn are the tables whose writes can change how long the list is.
+func (q ProductQuery) countedIn() []string {
+	tables := []string{"products"}
 	if q.Stock != AnyStock {
-		from, tables = `stock_levels s JOIN office_products p ON p.id = s.product_id`, append(tables, "stock_levels")
+		tables = append(tables, "stock_levels")
 	}
 	if q.Unmeasured {
 		tables = append(tables, "product_listing")
@@ -77,7 +84,7 @@ func (q ProductQuery) countQuery(engine db.Engine) (query string, args []any, ta
 	if q.Category != "" {
 		tables = append(tables, "categories")
 	}
-	return `SELECT count(*) FROM ` + from + filter.Where(), filter.Args(), tables
+	return tables
 }
 
 // manyFound is from where on it costs less to walk along the order of the list until the

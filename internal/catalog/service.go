@@ -139,12 +139,12 @@ func (s *Service) countProducts(ctx context.Context, q ProductQuery) (int, error
 	if q.isSearchAlone(s.db.Engine) {
 		return len(q.Found), nil
 	}
-	query, args, tables := q.countQuery(s.db.Engine)
+	query, args := countQuery(s.db.Engine, q)
 	count := func() (int, error) { return db.One[int](ctx, s.db, query, args...) }
 	if q.Search != "" {
 		return count()
 	}
-	return s.keptCount.Get(s.answers, tables, fmt.Sprintf("%s %#v", query, args), countTime, count)
+	return s.keptCount.Get(s.answers, q.countedIn(), fmt.Sprintf("%s %#v", query, args), countTime, count)
 }
 
 // Product returns one product as staff see it.

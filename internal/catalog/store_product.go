@@ -26,6 +26,11 @@ func listProducts(ctx context.Context, d *db.DB, q ProductQuery) ([]Product, err
 	return db.All[Product](ctx, d, query, args...)
 }
 
+func countQuery(engine db.Engine, q ProductQuery) (query string, args []any) {
+	filter := q.filter(engine)
+	return `SELECT count(*) FROM ` + q.counted() + filter.Where(), filter.Args()
+}
+
 // productPageQuery cuts the page out of an index before anything else is read. The page
 // leads: SQLite, which is not shown how short it is, would go along all products.
 func productPageQuery(engine db.Engine, q ProductQuery) (query string, args []any) {
